@@ -24,12 +24,17 @@ const maxImports = 30
 // takesIn reads import 'x.just' and mod web 'web.just'.
 func (j *justfile) takesIn(how, what string) {
 	name, file, _ := strings.Cut(strings.TrimSpace(what), " ")
-	if how == "mod" && !isText(name) {
-		j.modules[name] = strings.Trim(strings.TrimSpace(file), `'"`)
+	if file = strings.Trim(strings.TrimSpace(file), `'"`); how == "mod" {
+		j.modules[name] = file
+		if file == "" {
+			file = name
+		}
+		j.Include(file)
+		return
 	}
 	file = strings.Trim(what, `'"`)
 	j.Include(file)
-	if how == "mod" || j.around.File == nil || j.imported == maxImports {
+	if j.around.File == nil || j.imported == maxImports {
 		return
 	}
 	if text, state := j.around.File(file); state == recipe.Present && !j.TooLong(text) {

@@ -33,7 +33,7 @@ var heldCommandPlaces = []struct{ runners, places, ending, marks string }{
 }
 
 // maxHeldPlaces bounds the folders that are looked through for them.
-const maxHeldPlaces = 40
+const maxHeldPlaces = 120
 
 // heldCommands judges the person's own command of a framework that is named task.
 func heldCommands(j *Judge, c *effect.Call, runner, task string) {
@@ -56,7 +56,7 @@ func heldCommands(j *Judge, c *effect.Call, runner, task string) {
 				left--
 				if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && !j.Wrote(file) {
 					if part := commandIn(f.ending, file, text, task, marks); part != "" {
-						t := &ProgramText{Lang: code.LanguageOf(file, ""), File: file, noRows: true,
+						t := &ProgramText{Lang: code.LanguageOf(file, ""), File: file, noRows: true, started: true,
 							given: code.Given{File: true}}
 						heldProgram{j}.text(c, t, part)
 					}

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // A folder that go run is given is a program: its sources, and the packages of the project that they import (go help
@@ -38,6 +40,30 @@ func heldPackage(j *Judge, c *effect.Call, v *option.Invocation) {
 		}
 		dir = dirs[0]
 	}
+	goProgramIn(j, c, dir, args)
+}
+
+// HeldBuilt judges the program that was built of a folder of the project's, which is called as it is: ./rel of cmd/rel,
+// and of the project's own folder by the name of the module.
+func HeldBuilt(j *Judge, c *effect.Call, built string, args []taint.Word) {
+	name, root := path.Base(built), j.World.Root()
+	if j.World.Disk == nil || root == "" || strings.Contains(name, ".") {
+		return
+	}
+	for _, dir := range []string{path.Join(root, "cmd", name), path.Join(root, "tools", name)} {
+		if j.FolderAt(dir) {
+			goProgramIn(j, c, dir, knownTexts(args))
+			return
+		}
+	}
+	text, how := j.TextOf(place.Place{Path: path.Join(root, "go.mod")})
+	if m := goModule().FindStringSubmatch(text); how == files.Wholly && m != nil && path.Base(m[1]) == name {
+		goProgramIn(j, c, root, knownTexts(args))
+	}
+}
+
+// goProgramIn judges the program of a folder.
+func goProgramIn(j *Judge, c *effect.Call, dir string, args []string) {
 	for _, file := range goFiles(j, dir) {
 		text, how := j.TextOf(place.Place{Path: file})
 		if strings.HasSuffix(file, "_test.go") || how != files.Wholly || len(text) > maxHeldCode ||

@@ -18,8 +18,8 @@ import (
 // stands for a program, a framework finds its commands by itself. It is read as if the line named it, and of what it
 // does there only what is grave counts: a project's programs do many things every day.
 
-// outward are the categories of what leads out: it is sent, published or changed elsewhere. What is fetched or installed
-// is none of them: of a project's tasks and programs fetching is what the tools around them do anyway.
+// outward are the categories of what leads out: it is sent, published or changed elsewhere. What is fetched or
+// installed is none of them: of a project's tasks and programs fetching is what the tools around them do anyway.
 const outward = risk.GitPublish | risk.Publish | risk.Send | risk.Delete | risk.Payment | risk.AccountChange |
 	risk.SystemImpact | risk.Sudo
 
@@ -59,7 +59,8 @@ func (j heldProgram) file(c *effect.Call, file string, args []string) {
 	lang := code.LanguageOf(file, "")
 	text, how := j.TextOf(place.Place{Path: file})
 	if how == files.Wholly && lang != code.Unknown {
-		j.text(c, &ProgramText{Lang: lang, File: file, given: code.Given{File: true, Args: args}}, text)
+		given := code.Given{File: true, Args: args}
+		j.text(c, &ProgramText{Lang: lang, File: file, given: given, started: true}, text)
 	}
 }
 

@@ -27,8 +27,9 @@ const (
 
 // loadsComputed is how code loads what it does not name, or all that lies in a folder (Python 3.13, importlib; Node
 // 22, yargs 17 commandDir, oclif 4, Lua 5.4, PHP 8.4, Ruby 3.3, Perl 5.38).
-var loadsComputed = lazy.Pattern(`\brequire(?:_relative|_once)?\b|\bimport\s*\(|import_module|__import__|\bcommandDir\b|` +
-	`\bdofile\b|\bloadfile\b|\binclude(?:_once)?\b|\bload\b|\bdo\s*["'(]|spec_from_file|run_path|iter_modules`)
+var loadsComputed = lazy.Pattern(`\brequire(?:_relative|_once)?\b|\bimport\s*\(|import_module|__import__|` +
+	`\bcommandDir\b|\bdofile\b|\bloadfile\b|\binclude(?:_once)?\b|\bload\b|\bdo\s*["'(]|spec_from_file|run_path|` +
+	`iter_modules|\.command\(`)
 
 // takesFolder is how a library is told the folder in which commands lie.
 var takesFolder = lazy.Pattern(`\bcommandDir\s*\(|\bexecutableDir\s*\(`)
@@ -37,13 +38,13 @@ var takesFolder = lazy.Pattern(`\bcommandDir\s*\(|\bexecutableDir\s*\(`)
 type byWord struct{ *Judge }
 
 // loadsByWord judges the files that a text loads by the words of the line.
-func loadsByWord(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Reading) {
+func loadsByWord(j *Judge, c *effect.Call, t *ProgramText, r code.Reading) {
 	if j.World.Disk == nil || t.guess || t.byTool || t.Depth > 0 || t.File == "" || len(t.given.Args) == 0 ||
-		!memo.Has(text, loadsComputed()) {
+		!memo.Has(t.text, loadsComputed()) {
 		return
 	}
 	w := byWord{j}
-	for _, file := range w.named(t, text, r) {
+	for _, file := range w.named(t, t.text, r) {
 		if !j.Wrote(file) && file != t.File {
 			heldProgram{j}.file(c, file, t.given.Args[1:])
 		}
@@ -62,13 +63,45 @@ func (j byWord) named(t *ProgramText, text string, r code.Reading) (found []stri
 	if len(names) > 0 {
 		found = way{j.Judge, newPassage(), nil}.means(stop{t, names, false})
 	}
-	if len(found) > 0 || !slices.ContainsFunc(r.Acts, loadsUnknown) && !takesFolder().MatchString(text) {
-		return found
+	folders := j.libraryFolders(t, text)
+	if len(found) == 0 && (slices.ContainsFunc(r.Acts, loadsUnknown) || takesFolder().MatchString(text)) {
+		folders = append(folders, j.folders(t, text)...)
 	}
-	for _, dir := range j.folders(t, text) {
-		for _, word := range t.given.Args[:min(len(t.given.Args), maxWords)] {
-			if word != "" && word[0] != '-' && !strings.ContainsAny(word, "/\\ ") {
-				found = append(found, j.inFolder(dir, t.Lang, word)...)
+	stem := strings.TrimSuffix(path.Base(t.File), path.Ext(t.File)) + "-"
+	for _, word := range t.given.Args[:min(len(t.given.Args), maxWords)] {
+		if word == "" || word[0] == '-' || strings.ContainsAny(word, "/\\ ") {
+			continue
+		}
+		for _, dir := range folders {
+			found = append(found, j.inFolder(dir, t.Lang, word)...)
+		}
+		if m := ownPrograms().FindAllStringSubmatch(text, maxWordFiles); slices.ContainsFunc(m, func(m []string) bool {
+			return m[1] == word
+		}) {
+			found = append(found, j.inFolder(path.Dir(t.File), t.Lang, stem+word)...)
+		}
+	}
+	return found
+}
+
+// ownPrograms finds commands that lie in programs of their own, beside that which names them: app-site.js (Commander
+// 13, "Stand-alone executable (sub)commands").
+var ownPrograms = lazy.Pattern(`\.command\(\s*["']([\w:-]+)[^"'\n]*["']\s*,\s*["']`)
+
+// commandLibraries look for the commands of a program in folders beside that of the program (oclif 4).
+var commandLibraries = []struct{ named, folders string }{
+	{"@oclif/core", "src/commands lib/commands dist/commands commands"},
+}
+
+// libraryFolders lists such folders.
+func (j byWord) libraryFolders(t *ProgramText, text string) (found []string) {
+	for _, l := range commandLibraries {
+		if !strings.Contains(text, l.named) {
+			continue
+		}
+		for name := range strings.FieldsSeq(l.folders) {
+			if dir := path.Join(path.Dir(path.Dir(t.File)), name); j.FolderAt(dir) {
+				found = append(found, dir)
 			}
 		}
 	}

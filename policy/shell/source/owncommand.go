@@ -44,27 +44,45 @@ func OwnCommand(of *Judge, c *effect.Call, runner, task string) {
 	if j.World.Disk == nil || task == "" || !j.World.At("", j.State.Cwd).Is(place.Inside) {
 		return
 	}
-	keeps, seen := j.keepsDatabase(), 0
-	j.eachModule(j.State.Cwd, maxCommandDepth, &seen, func(file string) {
-		django := strings.HasSuffix(path.Dir(file), "/management/commands")
-		if (runner == "flask") == django || django && path.Base(file) != task+".py" {
-			return
-		}
+	keeps := j.keepsDatabase()
+	judges := func(file string, starts func(text string) []string) {
 		text, how := j.TextOf(place.Place{Path: file})
 		if how != files.Wholly || len(text) > maxRead {
 			return
 		}
-		starts := []string{"handle"}
-		if !django {
-			starts = registered(text, task)
-		}
-		for _, start := range starts {
+		for _, start := range starts(text) {
 			if keeps {
 				j.ranByCommand(c, file, text, start)
 			}
 			j.runsCommand(c, file, text, start)
 		}
+	}
+	if runner == "flask" {
+		seen, sub := 0, wordBehind(c.Cmd.Argv, task)
+		j.eachModule(j.State.Cwd, maxCommandDepth, &seen, func(file string) {
+			judges(file, func(text string) []string {
+				if names := registered(text, task); len(names) > 0 || sub == "" {
+					return names
+				}
+				return registered(text, sub) // of a group of commands
+			})
+		})
+		return
+	}
+	eachBelow(j.Judge, j.State.Cwd, func(file string) bool {
+		if path.Base(file) == task+".py" && strings.HasSuffix(path.Dir(file), "/management/commands") {
+			judges(file, func(string) []string { return []string{"handle"} })
+		}
+		return true
 	})
+}
+
+// wordBehind is the word behind another; empty: there is none.
+func wordBehind(words []string, word string) string {
+	if at := slices.Index(words, word); at >= 0 && at+1 < len(words) && words[at+1] != "" && words[at+1][0] != '-' {
+		return words[at+1]
+	}
+	return ""
 }
 
 // runsCommand judges the function start of a file, with those that it calls, for what else is grave.
@@ -79,7 +97,7 @@ func (j commands) runsCommand(c *effect.Call, file, text, start string) {
 			}
 		}
 	}
-	t := &ProgramText{Lang: code.Python, File: file, noRows: true, given: code.Given{File: true}}
+	t := &ProgramText{Lang: code.Python, File: file, noRows: true, started: true, given: code.Given{File: true}}
 	heldProgram{j.Judge}.text(c, t, strings.Join(lines, "\n"))
 }
 

@@ -11,15 +11,18 @@ import (
 	"guard/policy/place"
 	"guard/policy/shell/files"
 	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
 )
 
-// A file of tasks takes in others, which hold tasks as it does: by their names, by a folder, or by where its tool looks.
+// A file of tasks takes in others, which hold tasks as it does: by their names, by a folder, or by where its tool
+// looks.
 
 // heldPart is how the files of one tool do: loads finds names of files or folders in a text, the first group that is
 // not empty; of a folder, and behind a name, the patterns of in are meant. beside are patterns of files that the tool
-// takes in by itself. Sources: Rake 13 (import, load, rakelib) and Rails 8 (load_tasks), Invoke 2 (Collection), Gradle 8
-// (script plugins, buildSrc, projects), CMake 3.30 (include, add_subdirectory), Ant 1.10 (Import, Include), gulp 5 and
-// require-dir 1, Grunt 1 (loadTasks), Mage 1 (magefiles), Snakemake 8 (include), Thor 1, SCons 4 (SConscript).
+// takes in by itself. Sources: Rake 13 (import, load, rakelib) and Rails 8 (load_tasks), Invoke 2 (Collection),
+// Gradle 8 (script plugins, buildSrc, projects), CMake 3.30 (include, add_subdirectory), Ant 1.10 (Import, Include),
+// gulp 5 and require-dir 1, Grunt 1 (loadTasks), Mage 1 (magefiles), Snakemake 8 (include), Thor 1, SCons 4
+// (SConscript).
 type heldPart struct {
 	programs, in, beside string
 	loads                func() *regexp.Regexp
@@ -40,7 +43,7 @@ var heldParts = []heldPart{
 	{programs: "cmake cmake3 make gmake ninja samu", in: "CMakeLists.txt", own: true,
 		loads: lazy.Pattern(`(?im)^[ \t]*(?:add_subdirectory|include)[ \t]*\([ \t]*"?([^\s")]+)`)},
 	{programs: "ant", in: "*.xml", loads: lazy.Pattern(`<(?:import|include)\b[^>]*?\bfile\s*=\s*["']([^"']+)`)},
-	{programs: "gulp", in: "*.js *.cjs *.mjs *.ts", loads: ofModules},
+	{programs: "gulp", in: "*.js *.cjs *.mjs *.ts", beside: "gulpfile.js/*.js gulpfile.mjs/*.mjs", loads: ofModules},
 	{programs: "grunt", in: "*.js *.cjs *.ts", loads: ofModules},
 	{programs: "mage", in: "*.go", beside: "magefiles/*.go"},
 	{programs: "snakemake", in: "*.smk", loads: lazy.Pattern(`(?m)^[ \t]*include:\s*["']([^"'\n]+)`)},
@@ -57,6 +60,24 @@ var heldPartsOf = table.ByWord(heldParts, func(p heldPart) []string { return str
 func takesInBeside(program string) bool {
 	return slices.ContainsFunc(heldPartsOf(program), func(p heldPart) bool { return p.beside != "" })
 }
+
+// lineFiles are files of tasks that a word of the line names: grunt --gruntfile build/g.js.
+func (j builds) lineFiles(program string, argv []string) (found []string) {
+	for _, p := range heldPartsOf(program) {
+		for _, word := range argv[min(1, len(argv)):] {
+			if _, value, ok := strings.Cut(word, "="); ok {
+				word = value
+			}
+			if strings.Contains(p.in, "*") && table.FitsAny(p.in, path.Base(word)) && len(found) < maxLineFiles {
+				found = append(found, j.Place(taint.Literal(word)).Path)
+			}
+		}
+	}
+	return found
+}
+
+// maxLineFiles bounds them.
+const maxLineFiles = 4
 
 // maxPartBytes bounds the text of all parts of one file.
 const maxPartBytes = 256 << 10

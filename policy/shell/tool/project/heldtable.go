@@ -21,7 +21,10 @@ var heldTasks = []heldTask{
 	{programs: "thor", files: "Thorfile", lang: code.Ruby, begins: lazy.Pattern(`(?m)^[ \t]*def[ \t]+(\w+)`)},
 	{programs: "snakemake", files: "Snakefile workflow/Snakefile", bare: "all",
 		begins: lazy.Pattern(`(?m)^(?:rule|checkpoint)[ \t]+(\w+)`)},
-	{programs: "lint-staged", files: "package.json .lintstagedrc* lint-staged.config.*", member: "lint-staged"},
+	{programs: "lint-staged", files: "package.json .lintstagedrc* lint-staged.config.*", member: "lint-staged",
+		runs: ofStaged},
+	{programs: "nano-staged", files: "package.json .nano-staged.* nano-staged.*", member: "nano-staged",
+		runs: ofStaged},
 	{programs: "invoke inv", files: "tasks.py", lang: code.Python, begins: ofPython},
 	{programs: "fab", files: "fabfile.py", lang: code.Python, begins: ofPython},
 	{programs: "nox", files: "noxfile.py", lang: code.Python, begins: ofPython, bare: "*",
@@ -35,7 +38,7 @@ var heldTasks = []heldTask{
 	{programs: "task", files: "pyproject.toml", begins: ofScripts},
 	{programs: "hatch", files: "pyproject.toml hatch.toml", begins: ofScripts},
 	{programs: "gradle gradlew", files: "build.gradle build.gradle.kts",
-		begins: lazy.Pattern(`(?m)^[ \t]*(?:task\s+|tasks\.(?:register|create|named|getByName)(?:<\w+>)?\(` +
+		begins: lazy.Pattern(`(?m)^[ \t]*(?:task\s+|(?:\w+\.)?tasks\.(?:register|create|named|getByName)(?:<\w+>)?\(` +
 			`\s*["'])(\w+)|^(\w+)\s*\{|^[ \t]*(?:tasks\.)?(\w+)\.do(?:Last|First)\b`), lifecycle: gradleLifecycle,
 		hooked: lazy.Pattern(`\b(?:dependsOn|finalizedBy)\b[ \t(=]*([^\n]+)`)},
 	{programs: "cmake cmake3", with: "--build", files: "CMakeLists.txt",
@@ -94,6 +97,8 @@ var (
 	// ofPython begins a function, its decorators before it.
 	ofPython = lazy.Pattern(`(?m)^(?:@[^\n]*\n(?:[ \t)\]][^\n]*\n)*)*(?:async\s+)?def\s+(\w+)`)
 	ofRake   = lazy.Pattern(`(?m)^[ \t]*(?:multi)?task\b[ \t(]*[:"']?([\w:-]+)`)
+	// ofStaged finds a command in a string, or behind a key or a dash of YAML.
+	ofStaged = lazy.Pattern(`"([^"\n]+)"|'([^'\n]+)'|(?m:(?::|^[ \t]*-)[ \t]+([a-z][^"'\[{\n]*)$)`)
 	// ofScripts begins a script in a table of them; taskipy's pre_test runs with test.
 	ofScripts = lazy.Pattern(`(?m)^(?:pre_|post_)?([\w-]+)\s*=\s*["'{\[]`)
 	ofTOML    = lazy.Pattern(`(?m)^\[tasks\.["']?([\w:.-]+)["']?\]`)
