@@ -92,7 +92,8 @@ func reachedText(j *Judge, c *effect.Call, t *ProgramText) string {
 
 // How a program of Go takes the word that picks what it does (flag, os; Cobra 1, urfave/cli 2).
 var (
-	goChooses = lazy.Pattern(`^\s*switch\s+[^{]*\b(?:os\.Args|flag\.Arg|args?\b|cmd\b|command\b|sub\w*|verb\b|action\b)`)
+	goChooses = lazy.Pattern(`^\s*switch\s+[^{]*\b(?:os\.Args|flag\.Arg|args?\b|cmd\b|command\b|` +
+		`sub\w*|verb\b|action\b)`)
 	goCase    = lazy.Pattern(`^\s*case\s+((?:"[^"\n]*"[,\s]*)+):`)
 	goDefault = lazy.Pattern(`^\s*default\s*:`)
 	goEquals  = lazy.Pattern(`\b(?:os\.Args\[\d\]|flag\.Arg\(\d\)|args?\[\d\]|cmd|command|sub\w*|verb|action)\s*==\s*` +

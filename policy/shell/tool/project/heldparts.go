@@ -62,7 +62,7 @@ func takesInBeside(program string) bool {
 }
 
 // lineFiles are files of tasks that a word of the line names: grunt --gruntfile build/g.js.
-func (j builds) lineFiles(program string, argv []string) (found []string) {
+func (j taskFiles) lineFiles(program string, argv []string) (found []string) {
 	for _, p := range heldPartsOf(program) {
 		for _, word := range argv[min(1, len(argv)):] {
 			if _, value, ok := strings.Cut(word, "="); ok {
@@ -82,12 +82,15 @@ const maxLineFiles = 4
 // maxPartBytes bounds the text of all parts of one file.
 const maxPartBytes = 256 << 10
 
+// taskFiles finds files of tasks.
+type taskFiles struct{ builds }
+
 // heldSource is one file of tasks, and the folder in which its tasks work.
 type heldSource struct{ file, dir, text string }
 
 // withParts lists a file and those that it takes in: the person's own, as git holds them. A file that is not there
 // stands for what its tool takes in all the same.
-func (j builds) withParts(program, main string) (all []heldSource) {
+func (j taskFiles) withParts(program, main string) (all []heldSource) {
 	seen := map[string]bool{}
 	dir, size := path.Dir(main), 0
 	add := func(file string, own bool) {
@@ -129,7 +132,7 @@ func (j builds) withParts(program, main string) (all []heldSource) {
 var fromRoot = lazy.Pattern(`^(?:\$\{?\w+(?:\.\w+)*\}?|#\{[^}]*\})/|^\./|^@/`)
 
 // partFiles are the files that a name means, from the folder of the text or that of the project.
-func (j builds) partFiles(p heldPart, name, from, top string) (found []string) {
+func (j taskFiles) partFiles(p heldPart, name, from, top string) (found []string) {
 	name = fromRoot().ReplaceAllString(name, "")
 	if name == "" || strings.ContainsAny(name, "${}#") || path.IsAbs(name) {
 		return nil
@@ -160,7 +163,7 @@ func (j builds) partFiles(p heldPart, name, from, top string) (found []string) {
 }
 
 // globbed lists the files that a pattern fits, from a folder: ** stands for a folder.
-func (j builds) globbed(dir, pattern string) (found []string) {
+func (j taskFiles) globbed(dir, pattern string) (found []string) {
 	dirs := []string{dir}
 	parts := strings.Split(pattern, "/")
 	for i, part := range parts {
@@ -187,7 +190,7 @@ func (j builds) globbed(dir, pattern string) (found []string) {
 }
 
 // foldersIn lists the folders in a folder that a pattern fits.
-func (j builds) foldersIn(dir, pattern string) (found []string) {
+func (j taskFiles) foldersIn(dir, pattern string) (found []string) {
 	j.InTime(j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		if e.IsDir() && e.Name()[0] != '.' && table.FitsAny(pattern, e.Name()) && !files.FilledByTools(e.Name()) {
 			found = append(found, path.Join(dir, e.Name()))

@@ -59,13 +59,13 @@ func (j builds) heldTasks(c *effect.Call, v *option.Invocation) {
 			h.with != "" && !v.Gave(strings.Fields(h.with)...) {
 			continue
 		}
-		mains := append(j.heldFiles(h, v), j.lineFiles(first, c.Cmd.Argv)...)
+		mains := append(j.heldFiles(h, v), taskFiles{j}.lineFiles(first, c.Cmd.Argv)...)
 		if len(mains) == 0 && takesInBeside(first) {
 			mains = append(mains, path.Join(j.State.Cwd, strings.Fields(h.files)[0]))
 		}
 		for _, file := range mains {
-			if all := j.withParts(first, file); len(all) > 0 {
-				j.judgeHeld(c, v, h, all)
+			if all := (taskFiles{j}).withParts(first, file); len(all) > 0 {
+				taskFiles{j}.judgeHeld(c, v, h, all)
 			}
 		}
 	}
@@ -116,7 +116,7 @@ func (j builds) namedIn(dir, patterns string) (names []string) {
 }
 
 // judgeHeld judges the tasks that run of one file and of those that it takes in.
-func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, all []heldSource) {
+func (j taskFiles) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, all []heldSource) {
 	var blocks []block
 	text := ""
 	for _, one := range all {
@@ -136,7 +136,7 @@ func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, all 
 }
 
 // judgeBlock judges one task: the commands that its strings are, and its code.
-func (j builds) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, b block) {
+func (j taskFiles) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, b block) {
 	l := leave{project: j.Judge}
 	probe := j.Begin(c.In)
 	exceeds := false
@@ -272,8 +272,8 @@ func sameTask(word, name string) bool {
 // variant is what stands behind the name of a session that runs several times: tests-3.12, tests(django='4.0').
 var variant = lazy.Pattern(`(?:-\d[\w.]*|\(.*\))$`)
 
-// remark is a line that only tells, and a text at the start of a function.
-var remark = lazy.Pattern(`(?m)^[ \t]*(?:#|//)[^\n]*|(?s:^[ \t]*(?:""".*?"""|'''.*?'''))`)
+// remark is a line that only tells, Rake's too, and a text at the start of a function.
+var remark = lazy.Pattern(`(?m)^[ \t]*(?:#|//|desc[ \t(]+["'])[^\n]*|(?s:^[ \t]*(?:""".*?"""|'''.*?'''))`)
 
 // withoutRemarks is what runs of a task's text.
 func withoutRemarks(text string) string { return remark().ReplaceAllString(text, "") }

@@ -15,8 +15,8 @@ import (
 )
 
 // The targets of a project of MSBuild that run though no line names them: those of DefaultTargets and InitialTargets,
-// and those that hang themselves before or behind an everyday one (MSBuild 17: Project, Target, Exec, Import elements; "Common
-// MSBuild project properties", PostBuildEvent).
+// and those that hang themselves before or behind an everyday one (MSBuild 17: Project, Target, Exec, Import elements;
+// "Common MSBuild project properties", PostBuildEvent).
 
 const (
 	msbuildPrograms = "dotnet msbuild xbuild"
