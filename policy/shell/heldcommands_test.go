@@ -93,10 +93,21 @@ func TestCommandsOfFrameworks(t *testing.T) {
 		"f/plugin.php": "<?php\nWP_CLI::add_command( 'site-sync', function () { exec('git push --force origin main'); } );\n",
 	}, nil)
 	checkAsked(t, w, top, []string{
-		"cd a && python3 manage.py site", "cd b && flask site", "cd b && python3 -m flask tidy", "cd c && php bin/console app:site", "cd c && bin/console shop:ship",
+		"cd a && python3 manage.py site", "cd b && flask site", "cd b && python3 -m flask tidy", "cd c && php bin/console app:site", "cd c && php bin/console a:si", "cd c && bin/console shop:ship",
 		"cd d && php artisan app:site", "cd d && php artisan ship", "cd e && php craft site/sync", "cd f && wp site-sync",
 	}, []string{
 		"cd a && python3 manage.py fill", "cd a && python3 manage.py runserver", "cd b && flask run", "cd b && flask fill", "cd c && php bin/console app:fill",
 		"cd c && php bin/console list", "cd d && php artisan hello", "cd d && php artisan route:list", "cd f && wp plugin list",
+	})
+}
+
+// TestBarePrograms: a package manager runs the program of a package by its bare name, where no script is called so.
+func TestBarePrograms(t *testing.T) {
+	w, top := committedTasks(t, map[string]string{
+		"package.json": `{"scripts":{"lint":"eslint ."},"lint-staged":{"*":"git push --force origin main"}}`,
+		"x.ts":         "import {execSync} from \"node:child_process\";\nexecSync(" + pushes + ");\n", "y.ts": "console.log(1);\n",
+	}, nil)
+	checkAsked(t, w, top, []string{"pnpm tsx x.ts", "yarn ts-node x.ts", "yarn run tsx x.ts", "yarn lint-staged"}, []string{
+		"pnpm tsx y.ts", "yarn lint", "yarn eslint --fix .", "pnpm prettier --write .", "yarn jest", "yarn vite build", "pnpm tsc -p .", "yarn rimraf dist",
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/program"
 	"guard/policy/shell/table"
 )
 
@@ -46,25 +47,48 @@ func heldCommands(j *Judge, c *effect.Call, runner, task string) {
 		if !table.HasWord(f.runners, runner) {
 			continue
 		}
-		marks := namesTask(task)
-		if f.marks != "" {
-			marks = regexp.MustCompile(strings.ReplaceAll(f.marks, "X", regexp.QuoteMeta(task)))
+		exact := func(task string) *regexp.Regexp {
+			if f.marks == "" {
+				return namesTask(task)
+			}
+			return regexp.MustCompile(strings.ReplaceAll(f.marks, "X", regexp.QuoteMeta(task)))
 		}
-		left := maxCommandFiles
-		for at := range strings.FieldsSeq(f.places) {
-			eachBelow(j, path.Join(j.State.Cwd, at), func(file string) bool {
-				left--
-				if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && !j.Wrote(file) {
-					if part := commandIn(f.ending, file, text, task, marks); part != "" {
-						t := &ProgramText{Lang: code.LanguageOf(file, ""), File: file, noRows: true, started: true,
-							given: code.Given{File: true}}
-						heldProgram{j}.text(c, t, part)
-					}
-				}
-				return left > 0
-			})
+		found := commandsBelow(j, c, f.places, f.ending, task, exact(task))
+		if r := program.RunsTasks(runner); !found && r != nil && r.Short {
+			commandsBelow(j, c, f.places, f.ending, task, startsTask(task))
 		}
 	}
+}
+
+// startsTask finds a command by the beginnings of the parts of its name: a:site for app:site (Symfony Console 7).
+func startsTask(task string) *regexp.Regexp {
+	parts := strings.Split(task, ":")
+	for i, part := range parts {
+		parts[i] = regexp.QuoteMeta(part) + `[\w.-]*`
+	}
+	return regexp.MustCompile(`["']` + strings.Join(parts, ":") + `["' {]`)
+}
+
+// commandsBelow judges the commands in some places that fit; true: there are such.
+func commandsBelow(j *Judge, c *effect.Call, places, ending, task string, marks *regexp.Regexp) (found bool) {
+	left := maxCommandFiles
+	for at := range strings.FieldsSeq(places) {
+		eachBelow(j, path.Join(j.State.Cwd, at), func(file string) bool {
+			left--
+			text, how := j.TextOf(place.Place{Path: file})
+			if how != files.Wholly || j.Wrote(file) {
+				return left > 0
+			}
+			if part := commandIn(ending, file, text, task, marks); part != "" {
+				t := &ProgramText{Lang: code.LanguageOf(file, ""), File: file, noRows: true, started: true,
+					given: code.Given{File: true}}
+				heldProgram{j}.text(c, t, part)
+				found = true
+			}
+			return left > 0
+		})
+	}
+	return found
 }
 
 // eachBelow visits a file, or the files of code below a folder.

@@ -42,11 +42,6 @@ type block struct {
 // heldTasks judges them.
 func (j builds) heldTasks(c *effect.Call, v *option.Invocation) {
 	first, sub := v.Words()
-	if slices.Contains(packageManagers, first) { // yarn gulp site
-		if words := strings.Fields(sub + " " + operands(v)); len(words) > 0 {
-			first = words[0]
-		}
-	}
 	lists := func(word string) bool { return table.HasWord(listsTasks, word) }
 	if j.World.Disk == nil || j.World.Git == nil || j.State.Cwd == "" || v.Marked(program.Dry|program.Info) ||
 		slices.ContainsFunc(c.Cmd.Argv, lists) {
@@ -69,15 +64,6 @@ func (j builds) heldTasks(c *effect.Call, v *option.Invocation) {
 			}
 		}
 	}
-}
-
-// operands are those of a line, with blanks between them.
-func operands(v *option.Invocation) string {
-	var b strings.Builder
-	for _, a := range v.Operands {
-		b.WriteString(a.Text + " ")
-	}
-	return b.String()
 }
 
 // heldFiles are the files that run: the person's own, as git holds them.

@@ -33,7 +33,10 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
 	}
-	n.tasks(c, v, n.read(c, v))
+	read := n.read(c, v)
+	if n.tasks(c, v, read); !read {
+		n.barely(c, v)
+	}
 	n.remoteDatabase(c, v)
 	frameworkSettings{n}.frameworkDatabase(c, v)
 	django{n}.migrates(c, v)
