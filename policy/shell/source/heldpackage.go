@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
 
@@ -71,24 +72,49 @@ func goProgramIn(j *Judge, c *effect.Call, dir string, args []string) {
 			continue
 		}
 		t := &ProgramText{Lang: code.Go, File: file, given: code.Given{File: true, Args: args}, text: text}
-		whole := reachedText(j, c, t)
-		t.wholly, t.noRows = true, goServes().MatchString(whole)
-		heldProgram{j}.text(c, t, whole)
+		p := wholeProgram{Judge: j, c: c, t: t, at: map[int]*ProgramText{}, args: args}
+		if all := p.joined(way{j, newPassage(), nil}); len(all.Files) > 0 {
+			p = p.of(all)
+			heldProgram{j}.judges(c, file, p.runsReached)
+		}
 	}
 }
 
-// reachedText is a program with what it loads, as far as it runs.
-func reachedText(j *Judge, c *effect.Call, t *ProgramText) string {
-	p := wholeProgram{Judge: j, c: c, t: t, at: map[int]*ProgramText{}, args: t.given.Args}
-	all := p.joined(way{j, newPassage(), nil})
-	if len(all.Files) == 0 {
-		return t.text
+// runsReached judges what a program does that runs, as far as it is known for certain: values of other functions and
+// packages are taken for its own where they are called alike.
+func (p wholeProgram) runsReached(c *effect.Call) {
+	if !doesAny().MatchString(p.all.Text) {
+		return
 	}
-	if text, _, ok := p.of(all).reached(); ok {
-		return goDirective().ReplaceAllString(text, "")
+	text, _, ok := p.reached()
+	if !ok || !doesAny().MatchString(text) {
+		return
 	}
-	return t.text
+	serves := goServes().MatchString(text)
+	acts := readCode(code.Go, goDirective().ReplaceAllString(text, ""), p.t.given).Acts
+	for i := range acts {
+		a := &acts[i]
+		if a.Library != "" || len(a.Args) == 0 || !a.Args[0].Known {
+			continue
+		}
+		switch a.Kind {
+		case code.Deletes, code.DeletesTree, code.RunsShell:
+			p.Judge.act(c, p.file(a), a)
+		case code.Runs: // of a program alone nobody knows what it is told
+			if len(a.Args) > 1 && (a.Args[1].Known || table.HasWord(hostPrograms, a.Args[0].Text)) {
+				p.Judge.act(c, p.file(a), a)
+			}
+		case code.SQL, code.Empties:
+			if !serves {
+				p.Judge.act(c, p.file(a), a)
+			}
+		}
+	}
 }
+
+// doesAny finds what may do any of that.
+var doesAny = lazy.Pattern(`\bos\.Remove|\bexec\.|\bsyscall\.|\bunix\.|\.(?:Must)?Exec\w*\(|\.Raw\(|` +
+	`(?i:truncate|drop table)`)
 
 // How a program of Go takes the word that picks what it does (flag, os; Cobra 1, urfave/cli 2).
 var (

@@ -66,23 +66,29 @@ func (j heldProgram) file(c *effect.Call, file string, args []string) {
 
 // text judges a text of which more is known.
 func (j heldProgram) text(c *effect.Call, t *ProgramText, text string) {
-	if len(text) > maxHeldCode || files.Binary(text) || slices.Contains(j.Inside, t.File) ||
-		!j.World.At("", t.File).Is(place.Inside) || files.InFilled(t.File) || !j.Enter() {
+	if len(text) <= maxHeldCode && !files.Binary(text) {
+		j.judges(c, t.File, func(probe *effect.Call) { runsText(j.Judge, probe, t, text) })
+	}
+}
+
+// judges judges the code of a file, and adds what is grave.
+func (j heldProgram) judges(c *effect.Call, file string, run func(probe *effect.Call)) {
+	if slices.Contains(j.Inside, file) || !j.World.At("", file).Is(place.Inside) || files.InFilled(file) || !j.Enter() {
 		return
 	}
 	defer j.Leave()
 	inside, reviewed := j.Inside, j.Reviewed
-	j.Inside = append(slices.Clip(inside), t.File)
+	j.Inside = append(slices.Clip(inside), file)
 	out := false
 	added := j.AddsWhere(c, func(probe *effect.Call) {
-		runsText(j.Judge, probe, t, text)
+		run(probe)
 		for i := range j.Out.Commands {
 			out = out || LeadsOut(&j.Out.Commands[i])
 		}
 	}, func(cmd *effect.Command) bool { return out || graveRun(cmd) })
 	j.Inside, j.Reviewed = inside, slices.Clip(reviewed)
 	if added {
-		c.Raise(risk.Medium, 0, effect.Say("runs the code in {0}", path.Base(t.File)))
+		c.Raise(risk.Medium, 0, effect.Say("runs the code in {0}", path.Base(file)))
 	}
 }
 
