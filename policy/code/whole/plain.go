@@ -54,14 +54,18 @@ func plainImports(p *joiner, f *file) {
 
 // goImports finds the packages that a file imports, and what lies beside it.
 func goImports(p *joiner, f *file) {
-	p.find(f, ".")
+	for _, beside := range p.load(f.Path, ".") { // which share their names
+		if p.add(beside) {
+			f.stars = append(f.stars, p.at[beside.Path])
+		}
+	}
 	for i := range f.toks {
 		t := f.peek(i)
 		if t.Kind == token.Name && t.Text == "func" && f.outermost(i, 0) && t.NewLine {
 			break
 		}
 		before := f.peek(i - 1)
-		if t.Kind != token.String || !t.NewLine && !before.IsName("import") && before.Kind != token.Name {
+		if t.Kind != token.String || !t.NewLine && before.Kind != token.Name && !before.Is("(") && !before.Is(";") {
 			continue
 		}
 		module, is := p.find(f, t.Text)

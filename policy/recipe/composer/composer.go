@@ -4,7 +4,8 @@
 // Of `{"scripts": {"post-install-cmd": ["@clear"], "clear": "rm -rf cache"}}` it lists rm -rf cache for the command
 // install, whose events run scripts.
 //
-// A line that calls PHP code, such as Vendor\Class::method, cannot be told and is noted as such. Nothing is run.
+// A line that calls PHP code, such as Vendor\Class::method, cannot be told and is noted as such; where the project has
+// the class, its file is listed as if PHP ran it. Nothing is run.
 package composer
 
 import (
@@ -42,6 +43,8 @@ type composer struct {
 	all   map[string][]string
 	doing []string
 	done  map[string]bool
+
+	classes []jsontext.Value // where the project's own lie: autoload, autoload-dev
 }
 
 // Read lists what composer runs for a script, or for a command with events.
@@ -49,10 +52,13 @@ func Read(text, script string, args ...string) recipe.Reading {
 	c := &composer{all: map[string][]string{}, done: map[string]bool{}}
 	var file struct {
 		Scripts map[string]jsontext.Value `json:"scripts"`
+		Classes jsontext.Value            `json:"autoload"`
+		Others  jsontext.Value            `json:"autoload-dev"`
 	}
 	if !c.ReadJSON(text, &file) {
 		return c.Reading
 	}
+	c.classes = []jsontext.Value{file.Classes, file.Others}
 	for _, name := range slices.Sorted(maps.Keys(file.Scripts)) {
 		c.all[name] = c.listing(name, string(file.Scripts[name]))
 	}
@@ -121,6 +127,9 @@ func (c *composer) lineOf(name, line string, args []string) {
 	switch {
 	case strings.Contains(word, "::") || phpCallback().MatchString(line) && strings.Contains(line, `\`):
 		c.Unread("a PHP method: " + gather.Short(line))
+		if file := c.classFile(word); file != "" {
+			c.Run(name, "php "+gather.Quote(file))
+		}
 	case word == "@putenv":
 		c.Run(name, "export "+strings.TrimSpace(rest))
 		c.Unread("an environment set by @putenv")

@@ -28,6 +28,8 @@ func TestComposer(t *testing.T) {
 		{Name: "dropped arguments", Reading: Read(composerJSON, "bare", "-v"), Want: []string{"phpcs"}},
 		{Name: "events", Reading: Read(composerJSON, "install"), Want: []string{"phpcs src"}},
 		{Name: "PHP", Reading: Read(composerJSON, "hook"), Unread: "a PHP method"},
+		{Name: "a class of the project's", Reading: Read(`{"autoload":{"psr-4":{"App\\":"src/"}},"autoload-dev":[],"scripts":{"a":"App\\In\\Tasks::run"}}`, "a"),
+			Want: []string{"php src/In/Tasks.php"}, Unread: "a PHP method"},
 		{Name: "an environment", Reading: Read(composerJSON, "env"), Unread: "@putenv"},
 		{Name: "a lost reference", Reading: Read(composerJSON, "lost"), Unread: "not in the file"},
 		{Name: "no such script", Reading: Read(composerJSON, "deploy"), Missing: true},

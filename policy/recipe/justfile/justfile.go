@@ -5,7 +5,7 @@
 // build with the argument in its place. An expression that may have several values gives a line for each.
 //
 // Functions whose result depends on the machine are not computed, and stand as $UNKNOWN. Files that a justfile
-// imports are named but not read. Nothing is run.
+// imports, and those of its modules, are read as far as the surroundings have them. Nothing is run.
 package justfile
 
 import (
@@ -31,6 +31,7 @@ type justfile struct {
 	done    map[string]bool
 	left    int
 	named   func(variable string) bool // variables that stand in the lines by their names
+	others
 }
 
 // variable is a variable of the file.
@@ -61,6 +62,9 @@ type parameter struct {
 // Read lists what just runs for a recipe; empty: for the first one. args are the recipe's arguments.
 func Read(around recipe.Surroundings, text, name string, args ...string) recipe.Reading {
 	j := taken(around, text)
+	if module, inner, ok := j.module(name, args); ok {
+		return j.ofModule(module, inner)
+	}
 	if name == "" {
 		name = j.first
 	}
@@ -82,6 +86,7 @@ func taken(around recipe.Surroundings, text string) *justfile {
 	j := &justfile{
 		recipes: map[string][]*task{}, alias: map[string]string{}, vars: map[string]*variable{},
 		set: map[string]string{}, done: map[string]bool{}, left: 20000, named: around.Named,
+		others: others{around: around, modules: map[string]string{}},
 	}
 	if j.TooLong(text) {
 		return j
@@ -177,7 +182,7 @@ func (j *justfile) item(line, attrs string) *task {
 		return nil
 	}
 	if f := importLine().FindStringSubmatch(line); f != nil && !strings.Contains(line, ":") {
-		j.Include(strings.Trim(f[3], `'"`))
+		j.takesIn(f[1], f[3])
 		return nil
 	}
 	if f := assignLine().FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||

@@ -83,6 +83,13 @@ func TestJust(t *testing.T) {
 		{Name: "no such recipe", Reading: read("x"), Missing: true},
 		{Name: "positional arguments", Reading: Read(recipe.Surroundings{}, "set positional-arguments\na *x:\n  echo $1\n", "a", "b c"), Want: []string{"set -- 'b c'\necho $1"}},
 		{Name: "another shell", Reading: Read(recipe.Surroundings{}, "set shell := ['python3', '-c']\na:\n  ls\n", "a"), Unread: "a shell of its own"},
+		{Name: "an imported recipe", Reading: Read(beside(map[string]string{"x.just": "b:\n  aws x\n"}), "import 'x.just'\na: b\n  ls\n", "a"), Want: []string{"aws x", "ls"}, Files: []string{"x.just"}},
+		{Name: "the first is the file's own", Reading: Read(beside(map[string]string{"x.just": "b:\n  aws x\n"}), "import 'x.just'\na:\n  ls\n", ""), Want: []string{"ls"}, Files: []string{"x.just"}},
+		{Name: "a recipe of a module", Reading: Read(beside(map[string]string{"web/mod.just": "import 'y.just'\n", "web/y.just": "site:\n  aws x\n"}), "mod web\na:\n  ls\n", "web", "site"),
+			Want: []string{"cd web && aws x"}, Files: []string{"web"}},
+		{Name: "a module's by its path", Reading: Read(beside(map[string]string{"w.just": "site a:\n  aws {{a}}\n"}), "mod web 'w.just'\n", "web::site", "1"),
+			Want: []string{"aws 1"}, Files: []string{"w.just"}},
+		{Name: "files that import each other", Reading: Read(beside(map[string]string{"x.just": "import 'x.just'\nb:\n  ls\n"}), "import 'x.just'\na:\n  ls\n", "a"), Want: []string{"ls"}, Files: []string{"x.just"}},
 		{Name: "imports", Reading: Read(recipe.Surroundings{}, "import 'x.just'\nmod? y\nset dotenv-load\na:\n  ls\n", "a"), Want: []string{"ls"}, Files: []string{"x.just", "y", ".env"}},
 		{Name: "what is run", Reading: Read(recipe.Surroundings{}, "v := `./x`\na:\n  ls {{v}}\n", "a"), Unread: "what a command prints"},
 		{Name: "within itself", Reading: Read(recipe.Surroundings{}, "a: a\n  ls\n", "a"), Want: []string{"ls"}},
@@ -90,6 +97,16 @@ func TestJust(t *testing.T) {
 		{Name: "one for each system", Reading: Read(recipe.Surroundings{}, "[linux]\na:\n  ls\n[windows]\na:\n  dir\n", "a"), Want: []string{"ls", "dir"}},
 		{Name: "a text of several lines", Reading: Read(recipe.Surroundings{}, "v := '''\nx\n'''\na:\n  ls {{v}}\n", "a"), Want: []string{"ls \nx"}},
 	})
+}
+
+// beside are files beside a justfile.
+func beside(files map[string]string) recipe.Surroundings {
+	return recipe.Surroundings{File: func(name string) (string, recipe.FileState) {
+		if text, ok := files[name]; ok {
+			return text, recipe.Present
+		}
+		return "", recipe.Absent
+	}}
 }
 
 func FuzzJust(f *testing.F) {

@@ -121,3 +121,12 @@ func aroundCommand(name string) []string {
 	}
 	return []string{"pre" + name, name, "post" + name}
 }
+
+// Member is the text of one member of package.json; empty: it has none.
+func Member(text, name string) string {
+	var all map[string]json.RawMessage
+	if json.Unmarshal([]byte(text), &all) != nil {
+		return ""
+	}
+	return string(all[name])
+}

@@ -1,9 +1,13 @@
 package taskfile
 
-import "testing"
+import (
+	"testing"
+
+	"guard/policy/recipe"
+)
 
 func BenchmarkTask(b *testing.B) {
 	for b.Loop() {
-		Read(nil, taskfileYml, "")
+		Read(recipe.Surroundings{}, taskfileYml, "")
 	}
 }

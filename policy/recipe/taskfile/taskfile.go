@@ -4,7 +4,7 @@
 // Of the task `build: {deps: [gen], cmds: ["go build {{.PKG}}"]}` it lists what gen runs, and then go build with the
 // value of PKG. What a command prints when the file is read is not known and stands as $UNKNOWN.
 //
-// Other Taskfiles that a file includes are named but not read. Nothing is run.
+// Other Taskfiles that a file includes are read as far as the surroundings have them. Nothing is run.
 package taskfile
 
 import (
@@ -27,12 +27,16 @@ type taskfile struct {
 	doing []string
 	done  map[string]bool
 	left  int // how many templates may still be filled
+	others
 }
 
-// Read lists what task runs for the task with this name; empty: the task default. args are the words after --,
-// set the variables that the line gives.
-func Read(set map[string]string, text, name string, args ...string) recipe.Reading {
-	f := &taskfile{args: args, left: 20000, done: map[string]bool{}}
+// Read lists what task runs for the task with this name; empty: the task default. args are the words after --.
+func Read(around recipe.Surroundings, text, name string, args ...string) recipe.Reading {
+	return read(others{around: around}, text, name, args)
+}
+
+func read(of others, text, name string, args []string) recipe.Reading {
+	f := &taskfile{args: args, left: 20000, done: map[string]bool{}, others: of}
 	if f.TooLong(text) {
 		return f.Reading
 	}
@@ -44,7 +48,7 @@ func Read(set map[string]string, text, name string, args ...string) recipe.Readi
 	}
 	f.tasks, _ = file.Get("tasks").(*yaml.Map)
 	f.vars, _ = file.Get("vars").(*yaml.Map)
-	f.vars = given(f.vars, set)
+	f.vars = given(f.vars, f.around.Set)
 	f.env, _ = file.Get("env").(*yaml.Map)
 	f.includes(file)
 	for _, key := range []string{"tasks", "vars", "env"} {
@@ -58,6 +62,8 @@ func Read(set map[string]string, text, name string, args ...string) recipe.Readi
 	if f.Reading.Found = f.has(name); f.Reading.Found {
 		f.global()
 		f.task(name, nil)
+	} else {
+		f.Reading.Found = f.ofIncluded(name)
 	}
 	return f.Reading
 }
@@ -88,11 +94,7 @@ func isMap(v any) bool { _, ok := v.(*yaml.Map); return ok }
 func (f *taskfile) includes(file *yaml.Map) {
 	if m, ok := file.Get("includes").(*yaml.Map); ok {
 		for _, k := range m.Keys {
-			path, _ := m.Values[k].(string)
-			if one, is := m.Values[k].(*yaml.Map); is {
-				path, _ = one.Get("taskfile").(string)
-			}
-			f.Include(path)
+			f.Include(f.takesIn(k, m.Values[k]).file)
 		}
 	}
 	f.dotenv(file.Get("dotenv"))
@@ -148,10 +150,12 @@ func (f *taskfile) global() {
 }
 
 // task lists what one task runs. call holds the variables of its call.
-func (f *taskfile) task(name string, call *yaml.Map) {
-	value, name := f.find(name)
+func (f *taskfile) task(called string, call *yaml.Map) {
+	value, name := f.find(called)
 	if value == nil {
-		f.Unread("a task that is not in the file")
+		if !f.ofIncluded(called) {
+			f.Unread("a task that is not in the file")
+		}
 		return
 	}
 	if slices.Contains(f.doing, name) || call == nil && f.done[name] || len(f.Reading.Unread) > 0 {

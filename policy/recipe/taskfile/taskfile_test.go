@@ -72,7 +72,9 @@ tasks:
 `
 
 func TestTaskfile(t *testing.T) {
-	read := func(name string, args ...string) recipe.Reading { return Read(nil, taskfileYml, name, args...) }
+	read := func(name string, args ...string) recipe.Reading {
+		return Read(recipe.Surroundings{}, taskfileYml, name, args...)
+	}
 	start := []string{"git describe --tags", "./version.sh"}
 	lines := func(more ...string) []string { return append(append([]string{}, start...), more...) }
 	build := []string{
@@ -93,17 +95,35 @@ func TestTaskfile(t *testing.T) {
 		{Name: "within itself", Reading: read("again"), Want: lines()},
 		{Name: "a lost reference", Reading: read("lost"), Unread: "not in the file"},
 		{Name: "no such task", Reading: read("x"), Missing: true},
-		{Name: "includes", Reading: Read(nil, "includes:\n  a: ./a.yml\n  b: {taskfile: b.yml}\ndotenv: ['.env']\ntasks:\n  x: ls\n", "x"), Want: []string{"ls"}, Files: []string{"./a.yml", "b.yml", ".env"}},
-		{Name: "an anchor", Reading: Read(nil, "tasks:\n  x: &a ls\n", "x"), Unread: "an anchor", Missing: true},
-		{Name: "a merge key", Reading: Read(nil, "tasks:\n  x:\n    <<: y\n", "x"), Unread: "a key", Missing: true},
-		{Name: "a key twice", Reading: Read(nil, "tasks:\n  x: ls\n  x: rm x\n", "x"), Unread: "a key", Missing: true},
-		{Name: "a tab", Reading: Read(nil, "tasks:\n\tx: ls\n", "x"), Unread: "a tab", Missing: true},
-		{Name: "two documents", Reading: Read(nil, "---\ntasks:\n  x: ls\n---\ntasks:\n  x: rm\n", "x"), Unread: "no YAML", Missing: true},
-		{Name: "a matrix", Reading: Read(nil, "tasks:\n  x:\n    cmds: [{for: {matrix: {A: [b]}}, cmd: ls}]\n", "x"), Unread: "a loop"},
+		{Name: "includes", Reading: Read(recipe.Surroundings{}, "includes:\n  a: ./a.yml\n  b: {taskfile: b.yml}\ndotenv: ['.env']\ntasks:\n  x: ls\n", "x"), Want: []string{"ls"}, Files: []string{"./a.yml", "b.yml", ".env"}},
+		{Name: "a task of an included file", Reading: Read(beside(map[string]string{"tasks/web.yml": "tasks:\n  site: aws x\n"}), "includes:\n  web: ./tasks/web.yml\ntasks:\n  all: {deps: ['web:site'], cmds: [ls]}\n", "all"),
+			Want: []string{"aws x", "ls"}, Files: []string{"./tasks/web.yml"}},
+		{Name: "one in a folder of its own", Reading: Read(beside(map[string]string{"own/Taskfile.yml": "tasks:\n  default: aws x\n"}), "includes:\n  own: {taskfile: ./own, dir: ./own}\ntasks:\n  x: ls\n", "own"),
+			Want: []string{"cd ./own && aws x"}, Files: []string{"./own"}},
+		{Name: "files that include each other", Reading: Read(beside(map[string]string{"a.yml": "includes:\n  a: a.yml\ntasks:\n  x: ls\n"}), "includes:\n  a: a.yml\ntasks:\n  y: ls\n", "a:a:a:a:a:a:a:a:x"),
+			Files: []string{"a.yml"}, Missing: true},
+		{Name: "an anchor", Reading: Read(recipe.Surroundings{}, "tasks:\n  x: &a ls\n", "x"), Unread: "an anchor", Missing: true},
+		{Name: "a merge key", Reading: Read(recipe.Surroundings{}, "tasks:\n  x:\n    <<: y\n", "x"), Unread: "a key", Missing: true},
+		{Name: "a key twice", Reading: Read(recipe.Surroundings{}, "tasks:\n  x: ls\n  x: rm x\n", "x"), Unread: "a key", Missing: true},
+		{Name: "a tab", Reading: Read(recipe.Surroundings{}, "tasks:\n\tx: ls\n", "x"), Unread: "a tab", Missing: true},
+		{Name: "two documents", Reading: Read(recipe.Surroundings{}, "---\ntasks:\n  x: ls\n---\ntasks:\n  x: rm\n", "x"), Unread: "no YAML", Missing: true},
+		{Name: "a matrix", Reading: Read(recipe.Surroundings{}, "tasks:\n  x:\n    cmds: [{for: {matrix: {A: [b]}}, cmd: ls}]\n", "x"), Unread: "a loop"},
 	})
+}
+
+// beside are files beside a Taskfile.
+func beside(files map[string]string) recipe.Surroundings {
+	return recipe.Surroundings{File: func(name string) (string, recipe.FileState) {
+		if text, ok := files[name]; ok {
+			return text, recipe.Present
+		}
+		return "", recipe.Absent
+	}}
 }
 
 func FuzzTask(f *testing.F) {
 	f.Add(taskfileYml, "build")
-	f.Fuzz(func(t *testing.T, text, name string) { recipetest.Bounded(t, Read(nil, text, name, name)) })
+	f.Fuzz(func(t *testing.T, text, name string) {
+		recipetest.Bounded(t, Read(recipe.Surroundings{}, text, name, name))
+	})
 }

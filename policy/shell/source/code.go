@@ -40,38 +40,39 @@ type Judge struct {
 
 // ProgramText is a text in another language that is being judged.
 type ProgramText struct {
-	Lang     code.Language
-	File     string   // absolute; empty: given on the line
-	Net      bool     // reaches a host that is not this machine
-	Secret   bool     // reads secrets, or the whole environment
-	Depth    int      // modules inside each other
-	guess    bool     // it may not run at all
-	ran      bool     // a framework runs it, with the application's database open
-	awaited  bool     // nothing runs it yet
-	byTool   bool     // a tool loads it, and shows nothing of the settings that it reads
-	wrote    []string // files that it writes
-	lost     bool     // works in a folder that is not known
-	runsLost bool     // runs some command in a folder that is not known
-	strayed  bool     // another file of the program changes to a folder that is not known
-	reads    []string // files that it reads, by their names in the text
-	readAt   []taint.Word
-	dirs     []string // in which modules are looked up too
-	parts    []part   // the files of this session's that run together, this one among them
-	called   []string // modules of the project's whose functions were looked at
-	text     string   // the text itself
-	reread   bool     // it reads somewhere what a file holds
-	given    code.Given
-	holds    []string // names by which it, or what it loads, holds credentials of the environment
-	dotenv   bool     // the variables of a file .env are in its environment
-	back     *writeback.Text
-	known    *bool    // a test, whose database is known to be for tests
-	replaced bool     // a test that loads it puts doubles in the place of services
-	visited  *visited // what was read on the way through the program
-	onward   int      // through how many modules the project's functions call each other
-	handed   []string // texts that new code hands to them
-	forTest  bool     // a test calls them
-	inTest   bool     // it is what tests of the person's do that the line calls by itself
-	wholly   bool     // it was read together with what it loads
+	Lang            code.Language
+	File            string   // absolute; empty: given on the line
+	Net             bool     // reaches a host that is not this machine
+	Secret          bool     // reads secrets, or the whole environment
+	Depth           int      // modules inside each other
+	guess           bool     // it may not run at all
+	ran             bool     // a framework runs it, with the application's database open
+	awaited         bool     // nothing runs it yet
+	byTool          bool     // a tool loads it, and shows nothing of the settings that it reads
+	wrote           []string // files that it writes
+	lost            bool     // works in a folder that is not known
+	runsLost        bool     // runs some command in a folder that is not known
+	strayed         bool     // another file of the program changes to a folder that is not known
+	reads           []string // files that it reads, by their names in the text
+	readAt          []taint.Word
+	dirs            []string // in which modules are looked up too
+	parts           []part   // the files of this session's that run together, this one among them
+	called          []string // modules of the project's whose functions were looked at
+	text            string   // the text itself
+	reread          bool     // it reads somewhere what a file holds
+	given           code.Given
+	holds           []string // names by which it, or what it loads, holds credentials of the environment
+	dotenv          bool     // the variables of a file .env are in its environment
+	back            *writeback.Text
+	known           *bool    // a test, whose database is known to be for tests
+	replaced        bool     // a test that loads it puts doubles in the place of services
+	visited         *visited // what was read on the way through the program
+	onward          int      // through how many modules the project's functions call each other
+	handed          []string // texts that new code hands to them
+	forTest         bool     // a test calls them
+	inTest          bool     // it is what tests of the person's do that the line calls by itself
+	wholly          bool     // it was read together with what it loads
+	noRows, started bool     // its database counts for nothing; all of its functions may run
 }
 
 // keeps reports that what the text writes on a line is most of what it read.
@@ -279,6 +280,9 @@ func ownTemporary(a *code.Act, i int) bool {
 func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 	if a.Library != "" || a.Kind == code.Fetches {
 		strangers{j, t}.act(c, a)
+		return
+	}
+	if t.noRows && (a.Kind == code.Empties || a.Kind == code.SQL) {
 		return
 	}
 	switch a.Kind {

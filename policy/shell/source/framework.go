@@ -63,6 +63,7 @@ func RunByTask(j *Judge, c *effect.Call, runner, task string) {
 			ranByFramework(j, c, f.files, names.MatchString)
 		}
 	}
+	heldCommands(j, c, runner, task)
 }
 
 // maxSeeds bounds the files of seeds that are read.

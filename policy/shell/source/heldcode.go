@@ -92,6 +92,7 @@ func HeldStarts(j *Judge, c *effect.Call, v *option.Invocation) {
 	}
 	dir, folders := j.State.Cwd, maxHeldFolders
 	if v.Name == "go run" {
+		heldPackage(j, c, v)
 		folders = 1
 		if len(v.Operands) > 0 && v.Operands[0].Known() && j.FolderAt(j.Place(v.Operands[0]).Path) {
 			dir = j.Place(v.Operands[0]).Path

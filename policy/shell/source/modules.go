@@ -19,6 +19,7 @@ import (
 // session wrote: what was there before is the person's own code, which their
 // tests run.
 func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
+	loadsByWord(j, c, t, r)
 	names := loadedNames(j.Sources, t, r)
 	for _, file := range packageFiles(j, t, names) {
 		calledFunctions(j, c, t, file)

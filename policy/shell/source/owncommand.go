@@ -3,6 +3,7 @@ package source
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -40,26 +41,64 @@ type commands struct{ *Judge }
 // OwnCommand judges the command of a project of Flask's or Django's that is named task.
 func OwnCommand(of *Judge, c *effect.Call, runner, task string) {
 	j := commands{of}
-	if j.World.Disk == nil || task == "" || !j.World.At("", j.State.Cwd).Is(place.Inside) || !j.keepsDatabase() {
+	if j.World.Disk == nil || task == "" || !j.World.At("", j.State.Cwd).Is(place.Inside) {
 		return
 	}
-	seen := 0
-	j.eachModule(j.State.Cwd, maxCommandDepth, &seen, func(file string) {
-		name := path.Base(file)
-		django := strings.HasSuffix(path.Dir(file), "/management/commands")
-		switch {
-		case runner == "flask" && !django:
-			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= maxRead {
-				for _, start := range registered(text, task) {
-					j.ranByCommand(c, file, text, start)
-				}
+	keeps := j.keepsDatabase()
+	judges := func(file string, starts func(text string) []string) {
+		text, how := j.TextOf(place.Place{Path: file})
+		if how != files.Wholly || len(text) > maxRead {
+			return
+		}
+		for _, start := range starts(text) {
+			if keeps {
+				j.ranByCommand(c, file, text, start)
 			}
-		case runner != "flask" && django && name == task+".py":
-			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= maxRead {
-				j.ranByCommand(c, file, text, "handle")
+			j.runsCommand(c, file, text, start)
+		}
+	}
+	if runner == "flask" {
+		seen, sub := 0, wordBehind(c.Cmd.Argv, task)
+		j.eachModule(j.State.Cwd, maxCommandDepth, &seen, func(file string) {
+			judges(file, func(text string) []string {
+				if names := registered(text, task); len(names) > 0 || sub == "" {
+					return names
+				}
+				return registered(text, sub) // of a group of commands
+			})
+		})
+		return
+	}
+	eachBelow(j.Judge, j.State.Cwd, func(file string) bool {
+		if path.Base(file) == task+".py" && strings.HasSuffix(path.Dir(file), "/management/commands") {
+			judges(file, func(string) []string { return []string{"handle"} })
+		}
+		return true
+	})
+}
+
+// wordBehind is the word behind another; empty: there is none.
+func wordBehind(words []string, word string) string {
+	if at := slices.Index(words, word); at >= 0 && at+1 < len(words) && words[at+1] != "" && words[at+1][0] != '-' {
+		return words[at+1]
+	}
+	return ""
+}
+
+// runsCommand judges the function start of a file, with those that it calls, for what else is grave.
+func (j commands) runsCommand(c *effect.Call, file, text, start string) {
+	lines := strings.Split(text, "\n")
+	bodies := functionsIn(code.Python, text)
+	runs := runs(bodies, lines, start+"()")
+	for _, b := range bodies {
+		if !slices.ContainsFunc(runs, func(r body) bool { return b.from >= r.from && b.to <= r.to }) {
+			for i := b.from; i < b.to; i++ {
+				lines[i] = ""
 			}
 		}
-	})
+	}
+	t := &ProgramText{Lang: code.Python, File: file, noRows: true, started: true, given: code.Given{File: true}}
+	heldProgram{j.Judge}.text(c, t, strings.Join(lines, "\n"))
 }
 
 // registered lists the functions that a text registers as the command.

@@ -139,8 +139,11 @@ var (
 	}
 )
 
-// queueSettingsText is the text of the settings that say where the queues of a text are.
-func (p wholeProgram) queueSettingsText(text string) string {
+// queueSettled finds where the queues of a program are.
+type queueSettled struct{ wholeProgram }
+
+// settings is the text of the settings that say where the queues of a text are.
+func (p queueSettled) settings(text string) string {
 	var b strings.Builder
 	add := func(file string) {
 		text, how := p.TextOf(place.Place{Path: file})
@@ -165,7 +168,7 @@ func (p wholeProgram) queueSettingsText(text string) string {
 }
 
 // manageText is what starts a project of Django, which names its settings.
-func (p wholeProgram) manageText() string {
+func (p queueSettled) manageText() string {
 	text, how := p.TextOf(place.Place{Path: path.Join(p.World.Workspace, "manage.py")})
 	if how != files.Wholly || len(text) > maxRead {
 		return ""
@@ -186,7 +189,7 @@ func QueuesElsewhere(j *Judge, c *effect.Call, app string) {
 			one := &ProgramText{Lang: code.Python, File: file, text: text}
 			p := wholeProgram{Judge: j, c: c, t: one, at: map[int]*ProgramText{}}
 			all := p.joined(importWalk{j, newVisited(), nil})
-			if host := p.of(all).queueHost(); host != "" {
+			if host := (queueSettled{p.of(all)}).host(); host != "" {
 				c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}", host))
 				return
 			}
@@ -194,8 +197,8 @@ func QueuesElsewhere(j *Judge, c *effect.Call, app string) {
 	}
 }
 
-// queueHost is the other host on which the program has its queue.
-func (p wholeProgram) queueHost() string {
+// host is the other host on which the program has its queue.
+func (p queueSettled) host() string {
 	if len(p.all.Files) == 0 || runsHere().MatchString(p.all.Text) {
 		return ""
 	}

@@ -26,6 +26,7 @@ type wholeProgram struct {
 	own   bool                 // the text is the agent's own words
 	at    map[int]*ProgramText // the files by their number
 	apart bool                 // members stand wholly apart
+	args  []string             // the words of the line that pick what runs; nil: all may
 	all   whole.Program
 
 	lines  []string // of all
@@ -83,7 +84,7 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 
 // joined puts the files of the program together.
 func (p wholeProgram) joined(w importWalk) whole.Program {
-	main := whole.File{Path: p.t.File, Text: spreads(p.t.Lang, p.t.text, p.apart)}
+	main := whole.File{Path: p.t.File, Text: p.chosen(spreads(p.t.Lang, p.t.text, p.apart))}
 	return whole.Join(p.t.Lang, main, p.loader(w))
 }
 
@@ -140,10 +141,19 @@ func (p wholeProgram) moduleText(file string) string {
 		return ""
 	}
 	text, how := p.TextOf(place.Place{Path: file})
-	if how != files.Wholly || len(text) > maxRead || files.Binary(text) {
+	if how != files.Wholly || len(text) > maxRead || files.Binary(text) ||
+		p.t.Lang == code.Go && goLeftOut().MatchString(text) {
 		return ""
 	}
-	return spreads(p.t.Lang, text, p.apart)
+	return p.chosen(spreads(p.t.Lang, text, p.apart))
+}
+
+// chosen is a text without what the line does not pick.
+func (p wholeProgram) chosen(text string) string {
+	if p.args == nil {
+		return text
+	}
+	return onlyChosen(text, p.args)
 }
 
 // file is the file in which an act of the whole text stands.

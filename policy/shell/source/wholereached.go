@@ -127,7 +127,7 @@ func (p wholeProgram) units(lines []string, classes []class) (all []unit) {
 		main := p.all.Lines[b.from].File == 0
 		starts := p.t.Lang == code.Go && (b.name == "init" || b.name == "main" && main)
 		u.special = specialMethods().MatchString(b.name) || setUpMethods[b.name]
-		u.always = main && (p.test || u.decorated) || starts
+		u.always = main && (p.test || u.decorated || p.t.started) || starts
 		all = append(all, u)
 	}
 	if p.t.Lang == code.JavaScript {

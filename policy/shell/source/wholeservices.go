@@ -235,7 +235,7 @@ func (p wholeProgram) serviceHost(reached, made string) string {
 		if env == "" {
 			env = p.variablesText()
 		}
-		for _, text := range []string{made, env, reached, p.queueSettingsText(p.all.Text)} {
+		for _, text := range []string{made, env, reached, queueSettled{p}.settings(p.all.Text)} {
 			for _, m := range of.address().FindAllStringSubmatch(text, maxHanded) {
 				if OtherHost(m[1]) {
 					return m[1]

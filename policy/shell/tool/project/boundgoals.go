@@ -141,6 +141,9 @@ func (b *boundTask) reached(text string, goals []string) (found []string) {
 	return found
 }
 
+// makesTask is how a build of Gradle makes a task of its own.
+var makesTask = lazy.Pattern(`(?:\btask[ \t]+|\btasks\.(?:register|create)(?:<\w+>)?\(\s*["'])(\w+)`)
+
 // hookedLater are tasks that run with everyday tasks of Gradle's only, none of which the line reaches. A line with a
 // task whose place in the lifecycle is not known may reach any.
 func hookedLater(text string, goals []string) (late []string) {
@@ -151,10 +154,15 @@ func hookedLater(text string, goals []string) (late []string) {
 		}
 	}
 	reached := boundTasks[0].reached(text, goals)
+	var made []string // tasks of the project's own, which no line of everyday names
+	for _, m := range makesTask().FindAllStringSubmatch(text, maxTargets) {
+		made = append(made, m[1])
+	}
 	for _, edge := range boundTasks[0].edges {
 		for _, m := range edge().FindAllStringSubmatch(text, maxTargets) {
 			for word := range strings.FieldsSeq(wordsOf(m[2])) {
-				if slices.Contains(known, m[1]) && !slices.Contains(reached, word) {
+				own := slices.Contains(known, m[1]) || slices.Contains(made, m[1]) && !slices.Contains(reached, m[1])
+				if own && !slices.Contains(reached, word) {
 					late = append(late, word)
 				}
 			}

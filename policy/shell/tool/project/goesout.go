@@ -5,36 +5,21 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/source"
-	"guard/policy/shell/table"
 )
 
 // What a task of the person's own sends, publishes or changes elsewhere. That they wrote it says that it is theirs to
 // run, not that it is to run now: whoever types nox wants the tests, and gets the release with them.
 
-// outward are the categories of that. What a task fetches or installs is none of them: its commands are strings, of
-// which guard only guesses that they are commands, and fetching is what the tools around them do anyway.
-const outward = risk.GitPublish | risk.Publish | risk.Send | risk.Delete | risk.Payment | risk.AccountChange |
-	risk.SystemImpact | risk.Sudo
-
-// hostPrograms bring something to a host, or have it run there.
-const hostPrograms = "rsync scp sftp ssh sshpass ftp lftp ncftpput rclone"
-
 // goesOut raises for the commands of a task that reach people, servers or accounts.
 func goesOut(c *effect.Call, all []effect.Command) {
 	for _, one := range all {
-		own := one.Own
-		sends := own.Categories.Has(risk.NetworkRisk) && (one.Level == risk.Critical ||
-			len(one.Argv) > 0 && table.HasWord(hostPrograms, one.Argv[0]))
-		if own.Level < risk.High || own.Categories&outward == 0 && !sends ||
-			own.Categories.Has(risk.DepsInstallUpdate) {
-			continue
+		if source.LeadsOut(&one) {
+			c.Cmd.Own.Add(one.Own)
+			c.Touches(&one)
+			c.Silent = false
 		}
-		c.Cmd.Own.Add(own)
-		c.Touches(&one)
-		c.Silent = false
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/recipe/node"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/program"
@@ -19,12 +20,16 @@ type block struct {
 	text   string
 	body   int
 	clears bool
+	at     int // its file, among those that run together
 }
 
 // blocks cuts a text into its tasks; head is what stands before them.
 func (h heldTask) blocks(file, text string) (head string, all []block) {
 	if h.byFile {
 		return "", []block{{names: []string{strings.TrimSuffix(path.Base(file), path.Ext(file))}, text: text}}
+	}
+	if h.member != "" && path.Base(file) == "package.json" {
+		text = node.Member(text, h.member)
 	}
 	if h.begins == nil {
 		return "", []block{{text: text}}
@@ -195,8 +200,8 @@ var samePlain = strings.NewReplacer("-", "", "_", "", ":", "")
 // variant is what stands behind the name of a session that runs several times: tests-3.12, tests(django='4.0').
 var variant = lazy.Pattern(`(?:-\d[\w.]*|\(.*\))$`)
 
-// remark is a line that only tells, and a text at the start of a function.
-var remark = lazy.Pattern(`(?m)^[ \t]*(?:#|//)[^\n]*|(?s:^[ \t]*(?:""".*?"""|'''.*?'''))`)
+// remark is a line that only tells, Rake's too, and a text at the start of a function.
+var remark = lazy.Pattern(`(?m)^[ \t]*(?:#|//|desc[ \t(]+["'])[^\n]*|(?s:^[ \t]*(?:""".*?"""|'''.*?'''))`)
 
 // withoutRemarks is what runs of a task's text.
 func withoutRemarks(text string) string { return remark().ReplaceAllString(text, "") }

@@ -16,7 +16,12 @@ import (
 // CMake 3.30 (execute_process, file), Meson 1 (run_command), just 1 (shebang recipes), taskipy 1, Hatch 1.12.
 var heldTasks = []heldTask{
 	{programs: "rake drake", files: "Rakefile rakefile Rakefile.rb", lang: code.Ruby, bare: "default",
-		begins: lazy.Pattern(`(?m)^[ \t]*(?:multi)?task\b[ \t(]*[:"']?([\w:-]+)`)},
+		begins: ofRake},
+	{programs: "rails", files: "Rakefile", lang: code.Ruby, begins: ofRake},
+	{programs: "lint-staged", files: "package.json .lintstagedrc* lint-staged.config.*", member: "lint-staged",
+		runs: ofStaged},
+	{programs: "nano-staged", files: "package.json .nano-staged.* nano-staged.*", member: "nano-staged",
+		runs: ofStaged},
 	{programs: "invoke inv", files: "tasks.py", lang: code.Python, begins: ofPython},
 	{programs: "fab", files: "fabfile.py", lang: code.Python, begins: ofPython},
 	{programs: "nox", files: "noxfile.py", lang: code.Python, begins: ofPython, bare: "*",
@@ -30,7 +35,7 @@ var heldTasks = []heldTask{
 	{programs: "task", files: "pyproject.toml", begins: ofScripts},
 	{programs: "hatch", files: "pyproject.toml hatch.toml", begins: ofScripts},
 	{programs: "gradle gradlew", files: "build.gradle build.gradle.kts",
-		begins: lazy.Pattern(`(?m)^[ \t]*(?:task\s+|tasks\.(?:register|create|named|getByName)(?:<\w+>)?\(` +
+		begins: lazy.Pattern(`(?m)^[ \t]*(?:task\s+|(?:\w+\.)?tasks\.(?:register|create|named|getByName)(?:<\w+>)?\(` +
 			`\s*["'])(\w+)|^(\w+)\s*\{|^[ \t]*(?:tasks\.)?(\w+)\.do(?:Last|First)\b`), lifecycle: gradleLifecycle,
 		hooked: lazy.Pattern(`\b(?:dependsOn|finalizedBy)\b[ \t(=]*([^\n]+)`)},
 	{programs: "cmake cmake3", with: "--build", files: "CMakeLists.txt",
@@ -90,11 +95,15 @@ type heldTask struct {
 	scripts              bool                  // strings that name a script start it
 	prose                bool                  // commands stand without quotes
 	byFile               bool                  // the file is the task, and bears its name
+	member               string                // of package.json only this member
 }
 
 var (
 	// ofPython begins a function, its decorators before it.
 	ofPython = lazy.Pattern(`(?m)^(?:@[^\n]*\n(?:[ \t)\]][^\n]*\n)*)*(?:async\s+)?def\s+(\w+)`)
+	ofRake   = lazy.Pattern(`(?m)^[ \t]*(?:multi)?task\b[ \t(]*[:"']?([\w:-]+)`)
+	// ofStaged finds a command in a string, or behind a key or a dash of YAML.
+	ofStaged = lazy.Pattern(`"([^"\n]+)"|'([^'\n]+)'|(?m:(?::|^[ \t]*-)[ \t]+([a-z][^"'\[{\n]*)$)`)
 	// ofScripts begins a script in a table of them; taskipy's pre_test runs with test.
 	ofScripts = lazy.Pattern(`(?m)^(?:pre_|post_)?([\w-]+)\s*=\s*["'{\[]`)
 	ofTOML    = lazy.Pattern(`(?m)^\[tasks\.["']?([\w:.-]+)["']?\]`)

@@ -59,9 +59,17 @@ func (j heldBy) judgeRow(c *effect.Call, v *option.Invocation, h heldTask) {
 		f := &all[i]
 		if text, how := j.TextOf(place.Place{Path: f.file}); how == files.Wholly && len(text) <= files.MaxSecret {
 			f.text = text
-			f.head, f.blocks = h.blocks(f.file, text)
-			named = slices.ContainsFunc(f.blocks, h.chosen(c, text)) || named
 		}
+	}
+	first, _ := v.Words()
+	if len(heldPartsOf(first)) > 0 {
+		j.judgeTogether(c, v, h, j.withParts(first, h, c.Cmd.Argv, all))
+		return
+	}
+	for i := range all {
+		f := &all[i]
+		f.head, f.blocks = h.blocks(f.file, f.text)
+		named = slices.ContainsFunc(f.blocks, h.chosen(c, f.text)) || named
 	}
 	for _, f := range all {
 		if chosen := h.chosen(c, f.text); !named {
@@ -69,6 +77,28 @@ func (j heldBy) judgeRow(c *effect.Call, v *option.Invocation, h heldTask) {
 		} else if slices.ContainsFunc(f.blocks, chosen) || h.begins == nil {
 			j.judgeHeld(c, v, h, f, h.running(c, f.blocks, chosen))
 		}
+	}
+}
+
+// judgeTogether judges the files of one row whose tasks name each other's.
+func (j heldBy) judgeTogether(c *effect.Call, v *option.Invocation, h heldTask, all []heldFile) {
+	var blocks []block
+	text := ""
+	for i := range all {
+		f := &all[i]
+		f.head, f.blocks = h.blocks(f.file, f.text)
+		for k := range f.blocks {
+			f.blocks[k].at = i
+		}
+		blocks, text = append(blocks, f.blocks...), text+f.text+"\n"
+	}
+	chosen := h.chosen(c, text)
+	if !slices.ContainsFunc(blocks, chosen) {
+		chosen = h.byDefault(text)
+	}
+	runs := h.running(c, blocks, chosen)
+	for i, f := range all {
+		j.judgeHeld(c, v, h, f, slices.DeleteFunc(slices.Clone(runs), func(b block) bool { return b.at != i }))
 	}
 }
 
@@ -103,12 +133,16 @@ func (j heldBy) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, f h
 	l := leave{project: j.Judge}
 	probe := j.Begin(c.In)
 	exceeds := false
+	exceeded := func(ran []effect.Command) bool {
+		outside := func(one effect.Command) bool { return source.DeletesOutside(&one) }
+		return !b.clears && l.exceeded(recipe.Line{}, ran) || slices.ContainsFunc(ran, outside)
+	}
 	j.Absorbs(probe, func() {
 		for _, line := range h.commands(f.file, b.text) {
 			before := len(j.Out.Commands)
 			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
 			ran := j.Out.Commands[min(before, len(j.Out.Commands)):]
-			exceeds = exceeds || !b.clears && !h.loose && l.exceeded(recipe.Line{}, ran)
+			exceeds = exceeds || !h.loose && exceeded(ran)
 			goesOut(c, ran)
 		}
 	})
@@ -116,8 +150,8 @@ func (j heldBy) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, f h
 		own := j.Begin(c.In)
 		j.Absorbs(own, func() { j.Texts.Acts(own, &source.ProgramText{Lang: lang, File: f.file}, body) })
 		goesOut(c, []effect.Command{own.Cmd})
+		exceeds = exceeds || exceeded([]effect.Command{own.Cmd})
 		own.Cmd.Own.Categories &= risk.FSDeleteOverwrite
-		exceeds = exceeds || !b.clears && l.exceeded(recipe.Line{}, []effect.Command{own.Cmd})
 		probe.Cmd.Own.Add(own.Cmd.Own)
 		probe.Touches(&own.Cmd)
 	}

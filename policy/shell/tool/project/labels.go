@@ -9,6 +9,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/table"
 )
 
@@ -62,7 +63,7 @@ func (j heldBy) runsLabels(c *effect.Call, v *option.Invocation, runs []block) {
 			if !(heldTask{labels: true}).ofWord(word, b) || table.HasWord(ordersLook, order) {
 				continue
 			}
-			if cats := program.TaskDoes(ruleName().FindString(b.text), 0) & outward; cats != 0 {
+			if cats := program.TaskDoes(ruleName().FindString(b.text), 0) & source.Outward; cats != 0 {
 				c.Raise(risk.High, cats|risk.NetworkRisk, effect.Say(effect.Wording(cats, risk.High), v.Name+" "+word))
 			}
 			if ofCluster().MatchString(b.text) {

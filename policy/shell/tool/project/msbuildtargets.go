@@ -15,8 +15,8 @@ import (
 )
 
 // The targets of a project of MSBuild that run though no line names them: those of DefaultTargets and InitialTargets,
-// and those that hang themselves before or behind an everyday one (MSBuild 17: Project, Target, Exec elements; "Common
-// MSBuild project properties", PostBuildEvent).
+// and those that hang themselves before or behind an everyday one (MSBuild 17: Project, Target, Exec, Import elements;
+// "Common MSBuild project properties", PostBuildEvent).
 
 const (
 	msbuildPrograms = "dotnet msbuild xbuild"
@@ -38,6 +38,8 @@ var (
 	msbuildEvent   = lazy.Pattern(`(?is)<(?:Pre|Post)BuildEvent>\s*([^<]*?)\s*</`)
 	msbuildCalls   = lazy.Pattern(`(?is)<CallTarget\b([^>]*)>`)
 	msbuildMember  = lazy.Pattern(`"([^"\n]+\.(?:cs|fs|vb)proj)"`)
+	msbuildImport  = lazy.Pattern(`(?i)<Import\b[^>]*?\bProject\s*=\s*"([^"\n]+)"`)
+	msbuildHere    = lazy.Pattern(`^\$\((?:MSBuild(?:ThisFile|Project)Directory|SolutionDir)\)/?`)
 	msbuildValue   = lazy.Pattern(`\$\([\w.]+\)|@\(\w+\)|%\(\w+\)`)
 	// onServers is a condition that holds on a build server alone.
 	onServers = lazy.Pattern(`(?i)\$\((?:CI|GITHUB_ACTIONS|TF_BUILD|ContinuousIntegrationBuild|\w+_CI)\)'?\s*==\s*` +
@@ -97,6 +99,13 @@ func (j orders) msbuildTexts(words []string) (all []string) {
 		}
 		if path.Ext(at[i]) != ".sln" {
 			all = append(all, text)
+			for _, m := range msbuildImport().FindAllStringSubmatch(text, maxModules) {
+				name := msbuildHere().ReplaceAllString(strings.ReplaceAll(m[1], `\`, "/"), "")
+				one := path.Join(path.Dir(at[i]), name)
+				if !slices.Contains(at, one) && j.World.At("", one).Is(place.Inside) {
+					at = append(at, one)
+				}
+			}
 			continue
 		}
 		for _, m := range msbuildMember().FindAllStringSubmatch(text, maxModules) {

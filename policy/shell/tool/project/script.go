@@ -331,6 +331,7 @@ func (j *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place, args [
 		j.Sources.OwnSources(c, args)
 		j.NamesOnInput(c)
 		testFlags(j, c, args)
+		source.HeldBuilt(j.Texts, c, p.Path, args)
 	}
 	return built
 }

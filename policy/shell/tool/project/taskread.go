@@ -105,7 +105,7 @@ func readTask(v *option.Invocation, around recipe.Surroundings, text string, wor
 		}
 		return r, true
 	case "task", "go-task":
-		return taskfile.Read(around.Set, text, first, rest...), true
+		return taskfile.Read(around, text, first, rest...), true
 	case "composer":
 		r := composer.Read(text, first, rest...)
 		return r, r.Found || slices.Contains(composerRuns, sub)

@@ -33,7 +33,10 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
 	}
-	n.tasks(c, v, n.read(c, v))
+	read := n.read(c, v)
+	if n.tasks(c, v, read); !read {
+		runsBare(n, c, v)
+	}
 	n.remoteDatabase(c, v)
 	queues(n, c, v)
 	frameworkSettings{n}.frameworkDatabase(c, v)
