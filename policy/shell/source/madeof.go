@@ -69,7 +69,7 @@ func (d definedNames) note(name string, line int) {
 
 // block is the definition that begins on a line: a function or a class, or else a statement.
 func (d definedNames) block(from int) string {
-	end := from + 1
+	var end int
 	switch {
 	case definesBlock().MatchString(d.lines[from]) && (d.lang == code.Python || d.lang == code.Ruby):
 		end = indentedEnd(d.lines, from)

@@ -98,7 +98,7 @@ func (j commands) runsCommand(c *effect.Call, file, text, start string) {
 		}
 	}
 	t := &ProgramText{Lang: code.Python, File: file, noRows: true, started: true, given: code.Given{File: true}}
-	heldProgram{j.Judge}.text(c, t, strings.Join(lines, "\n"))
+	heldProgram(j).text(c, t, strings.Join(lines, "\n"))
 }
 
 // registered lists the functions that a text registers as the command.
