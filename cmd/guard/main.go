@@ -14,6 +14,7 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/running"
 	"guard/config"
+	"guard/internal/footprint"
 	"guard/locale"
 )
 
@@ -21,6 +22,7 @@ func main() {
 	if len(os.Args) > 1 && os.Args[1] == "hook" {
 		os.Exit(running.Hook(os.Args[2:])) // every tool call waits for this
 	}
+	footprint.AfterTables() // before the commands take theirs
 	speak()
 	root := newRoot()
 	if len(os.Args) > 1 && os.Args[1] == cobra.ShellCompRequestCmd {

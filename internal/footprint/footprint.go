@@ -20,8 +20,8 @@ const gcPercent = 25
 // of it, and a megabyte for the collector's own lists.
 const startTakes = 20 * time.Millisecond
 
-// AfterTables gives back what making the tables of all packages took, which is most: what planning a run takes comes
-// in its place, not on top of it.
+// AfterTables gives back what making the tables of all packages took, which is most: what the commands, and planning a
+// run, take comes in its place, not on top of it.
 func AfterTables() { giveBackProgram() }
 
 // AfterStart makes guard small: at once what planning took, and what else its start took when that is over.

@@ -20,12 +20,15 @@ func (b *Builder) interpreter(script string, deep int) error {
 		return nil // the system will say what is wrong with it
 	}
 	defer f.Close()
-	head := make([]byte, 64<<10)
-	n, _ := io.ReadFull(f, head)
-	text := string(head[:n])
-	line, _, _ := strings.Cut(text, "\n")
-	words := strings.Fields(strings.TrimPrefix(line, "#!"))
-	if !strings.HasPrefix(line, "#!") || len(words) == 0 {
+	var mark [2]byte
+	if n, _ := io.ReadFull(f, mark[:]); string(mark[:n]) != "#!" {
+		return nil // a program takes no memory for its text
+	}
+	head, _ := io.ReadAll(io.LimitReader(f, 64<<10))
+	text := "#!" + string(head)
+	line, _, _ := strings.Cut(text[2:], "\n")
+	words := strings.Fields(line)
+	if len(words) == 0 {
 		return nil
 	}
 	by, names := words[0], []string(nil)

@@ -94,20 +94,30 @@ var callForms = []form{
 
 // NamedInCode reports a program's text in which a call or a command is given a secret.
 func NamedInCode(text []byte) bool {
-	text = plainText("", text)
-	return inForms(callForms, text) || inForms(namedForms, text) || inAccounts(text) || nameAbroad(text, true)
+	if text = plainText("", text); len(text) < leastSecret {
+		return false
+	}
+	s := searchedText(text)
+	return s.inForms(callForms) || s.inForms(namedForms) || s.inAccounts() || nameAbroad(text, true)
 }
 
+// leastSecret is the length of the shortest text with a secret in it, in bytes.
+const leastSecret = 8
+
+// searched is a text that is searched, and the same in lower case.
+type searched struct{ text, lower []byte }
+
+func searchedText(text []byte) searched { return searched{text, bytes.ToLower(text)} }
+
 // inForms reports a secret in one of some forms.
-func inForms(forms []form, text []byte) bool {
-	return anyValue(forms, text, func(value string) bool { return secretValue("password", value) })
+func (s searched) inForms(forms []form) bool {
+	return s.anyValue(forms, func(value string) bool { return secretValue("password", value) })
 }
 
 // anyValue reports a value in one of some forms, their last group, that is one.
-func anyValue(forms []form, text []byte, is func(value string) bool) bool {
-	lower := bytes.ToLower(text)
+func (s searched) anyValue(forms []form, is func(value string) bool) bool {
 	for _, f := range forms {
-		for _, m := range foundWhere(lower, f.words, f.pattern, text) {
+		for _, m := range s.found(f.words, f.pattern) {
 			if is(string(m[len(m)-1])) {
 				return true
 			}
@@ -116,12 +126,12 @@ func anyValue(forms []form, text []byte, is func(value string) bool) bool {
 	return false
 }
 
-// foundWhere finds a pattern in a text where, in lower case, one of some words stands.
-func foundWhere(lower []byte, words string, pattern func() *regexp.Regexp, text []byte) [][][]byte {
-	if !hasWord(lower, words) {
+// found finds a pattern where, in lower case, one of some words stands.
+func (s searched) found(words string, pattern func() *regexp.Regexp) [][][]byte {
+	if !hasWord(s.lower, words) {
 		return nil
 	}
-	return pattern().FindAllSubmatch(text, maxNamed)
+	return pattern().FindAllSubmatch(s.text, maxNamed)
 }
 
 // hasWord reports a text in lower case in which one of some words stands.

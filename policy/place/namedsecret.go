@@ -1,7 +1,6 @@
 package place
 
 import (
-	"bytes"
 	"path"
 	"slices"
 	"strings"
@@ -41,8 +40,8 @@ var nearHosts = lazy.Pattern(`(?i)^(?:127\..*|\w*localhost|host|hostname|server|
 	`broker|cache|kafka|nats|elastic(?:search)?|clickhouse|mssql|sqlserver|oracle))$`)
 
 // inAccounts reports a password in an address of another machine.
-func inAccounts(text []byte) bool {
-	for _, m := range foundWhere(text, "://", inAccount, text) {
+func (s searched) inAccounts() bool {
+	for _, m := range s.found("://", inAccount) {
 		host := string(m[2])
 		if !nearHosts().MatchString(strings.TrimRight(host, ".")) && secretValue("", string(m[1])) {
 			return true
@@ -79,9 +78,11 @@ const maxNamed = 200
 // In a file whose name tells, words that are joined are one as well.
 func NamedSecret(file string, text []byte) bool {
 	tells, note := TellsSecret(file), isNote(file)
-	text = plainText(file, text)
-	lower := bytes.ToLower(text)
-	for _, m := range foundWhere(lower, anySecret, named, text) {
+	if text = plainText(file, text); len(text) < leastSecret {
+		return false
+	}
+	s := searchedText(text)
+	for _, m := range s.found(anySecret, named) {
 		value := strings.TrimSpace(string(firstOf(m[2], m[3], m[4], m[6])))
 		if note {
 			value = strings.Trim(value, "*_`")
@@ -95,13 +96,13 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	for _, m := range foundWhere(lower, "</", element, text) {
+	for _, m := range s.found("</", element) {
 		if secretValue(strings.ToLower(string(m[1])), string(m[2])) {
 			return true
 		}
 	}
-	return surelySecret(text) || inAccounts(text) || inForms(namedForms, text) || inForms(callForms, text) ||
-		nameAbroad(text, sourceText(file)) || notesSecret(file, text) || tells && wholeSecret(string(text)) ||
+	return s.surelySecret() || s.inAccounts() || s.inForms(namedForms) || s.inForms(callForms) ||
+		nameAbroad(text, sourceText(file)) || s.inNotes(file) || tells && wholeSecret(string(text)) ||
 		listsPasswords(file, string(text))
 }
 

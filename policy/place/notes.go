@@ -41,17 +41,17 @@ func isNote(file string) bool {
 	return ext == "" || ext == ".txt" || ext == ".eml" || ext == ".mbox" || slices.Contains(NoteEndings, ext)
 }
 
-// notesSecret reports a secret in a note.
-func notesSecret(file string, text []byte) bool {
+// inNotes reports a secret in a note.
+func (s searched) inNotes(file string) bool {
 	if !isNote(file) {
 		return false
 	}
-	if anyValue(noteForms, text, func(value string) bool {
+	if s.anyValue(noteForms, func(value string) bool {
 		return secretValue("password", strings.TrimRight(value, "*_.)"))
 	}) {
 		return true
 	}
-	return tablesSecret(tabbed(string(text)))
+	return tablesSecret(tabbed(string(s.text)))
 }
 
 // tabbed is the tables of a text in light markup with a tab between cells (GitHub Flavored Markdown 0.29, Tables; Org).

@@ -23,7 +23,7 @@ const plainWords = "-----begin refresh_token cleartextpassword ghp_ gho_ ghu_ gh
 
 // PlainSecret reports a text that is plainly a secret, whatever its name.
 func PlainSecret(text []byte) bool {
-	return hasWord(bytes.ToLower(text), plainWords) && plainSecret().Match(text)
+	return len(text) >= leastSecret && hasWord(bytes.ToLower(text), plainWords) && plainSecret().Match(text)
 }
 
 // LostSecret reports the text of a file without a name, such as an object of git's that nothing leads to, that is

@@ -22,9 +22,9 @@ var surely = []form{
 }
 
 // surelySecret reports a text with one of them, or with the words of a wallet under such a name.
-func surelySecret(text []byte) bool {
-	return anyValue(surely, text, func(value string) bool { return !noValue().MatchString(value) }) ||
-		anyValue(wallets, text, func(words string) bool {
+func (s searched) surelySecret() bool {
+	return s.anyValue(surely, func(value string) bool { return !noValue().MatchString(value) }) ||
+		s.anyValue(wallets, func(words string) bool {
 			return !slices.ContainsFunc(strings.Fields(words), func(w string) bool { return slices.Contains(prose, w) })
 		})
 }

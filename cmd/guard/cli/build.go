@@ -61,12 +61,6 @@ func buildOf(info *debug.BuildInfo) Build {
 	if b.Version == "" {
 		b.Version = "(devel)"
 	}
-	if rev, err := module.PseudoVersionRev(info.Main.Version); err == nil {
-		b.Commit = rev
-		if at, err := module.PseudoVersionTime(info.Main.Version); err == nil {
-			b.Date = at.Format(time.RFC3339)
-		}
-	}
 	for _, s := range info.Settings {
 		switch s.Key {
 		case "vcs.revision":
@@ -75,6 +69,15 @@ func buildOf(info *debug.BuildInfo) Build {
 			b.Date = s.Value
 		case "vcs.modified":
 			b.Modified = s.Value == "true"
+		}
+	}
+	if b.Commit != "" {
+		return b
+	}
+	if rev, err := module.PseudoVersionRev(info.Main.Version); err == nil {
+		b.Commit = rev
+		if at, err := module.PseudoVersionTime(info.Main.Version); err == nil {
+			b.Date = at.Format(time.RFC3339)
 		}
 	}
 	return b
