@@ -3,7 +3,6 @@ package place
 import (
 	"bytes"
 	"path"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -23,11 +22,11 @@ var abroad = lazy.Pattern(`(?i)(?:^|[^\pL])(?:passwor(?:t|te)|kennwor(?:t|te)|zu
 	`(?:"([^"\n]{4,200})"|'([^'\n]{4,200})'|([^\s"'{}()\[\]<>,;*` + "`" + `]{6,200}))`)
 
 // nameAbroad reports a secret under such a name; quoted: its value stands in quotes.
-func nameAbroad(text []byte, quoted bool) bool {
-	if !namesAny(text) {
+func (s searched) nameAbroad(quoted bool) bool {
+	if !namesAny(s.lower) {
 		return false
 	}
-	for _, m := range abroad().FindAllSubmatch(text, maxNamed) {
+	for _, m := range abroad().FindAllSubmatch(s.text, maxNamed) {
 		value := string(firstOf(m[1], m[2], m[3]))
 		if (!quoted || len(m[3]) == 0) && secretValue("password", value) && !abroadSample().MatchString(value) {
 			return true
@@ -60,10 +59,10 @@ func wide(text []byte) bool {
 }
 
 // namesSecret are parts of the names for secrets, and what a password stands behind in an address.
-var namesSecret = strings.Fields("pass pwd pw secret token key cred mnemonic dsn psk pin :// identified login " +
+const namesSecret = "pass pwd pw secret token key cred mnemonic dsn psk pin :// identified login " +
 	"auth kennw zugang contrase clave mdp senha parol heslo haslo geslo lozinka jelsz wachtw senord adgang " +
 	"kodeord salasana " +
-	"sifre sandi")
+	"sifre sandi"
 
 // near are the lines behind one that names a secret which belong to it.
 const near = 3
@@ -74,7 +73,7 @@ func Telling(text []byte, most int) []byte {
 	var found []byte
 	left := 0
 	for line := range bytes.Lines(plainText("", text)) {
-		if namesAny(line) {
+		if namesAny(bytes.ToLower(line)) {
 			left = near
 		}
 		if left == 0 {
@@ -88,11 +87,7 @@ func Telling(text []byte, most int) []byte {
 	return found
 }
 
-// namesAny reports a line with such a part, or with letters beyond ASCII.
-func namesAny(line []byte) bool {
-	if bytes.ContainsFunc(line, func(r rune) bool { return r >= utf8.RuneSelf }) {
-		return true
-	}
-	lower := string(bytes.ToLower(line))
-	return slices.ContainsFunc(namesSecret, func(part string) bool { return strings.Contains(lower, part) })
+// namesAny reports a text in lower case with such a part, or with letters beyond ASCII.
+func namesAny(lower []byte) bool {
+	return bytes.ContainsFunc(lower, func(r rune) bool { return r >= utf8.RuneSelf }) || hasWord(lower, namesSecret)
 }

@@ -98,7 +98,7 @@ func NamedInCode(text []byte) bool {
 		return false
 	}
 	s := searchedText(text)
-	return s.inForms(callForms) || s.inForms(namedForms) || s.inAccounts() || nameAbroad(text, true)
+	return s.inForms(callForms) || s.inForms(namedForms) || s.inAccounts() || s.nameAbroad(true)
 }
 
 // leastSecret is the length of the shortest text with a secret in it, in bytes.

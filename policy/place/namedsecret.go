@@ -102,7 +102,7 @@ func NamedSecret(file string, text []byte) bool {
 		}
 	}
 	return s.surelySecret() || s.inAccounts() || s.inForms(namedForms) || s.inForms(callForms) ||
-		nameAbroad(text, sourceText(file)) || s.inNotes(file) || tells && wholeSecret(string(text)) ||
+		s.nameAbroad(sourceText(file)) || s.inNotes(file) || tells && wholeSecret(string(text)) ||
 		listsPasswords(file, string(text))
 }
 

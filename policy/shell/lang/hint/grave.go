@@ -95,11 +95,7 @@ var (
 // SendsAway reports a text that sends all variables, or what a file of secrets holds, to another machine.
 func SendsAway(text string) bool {
 	return (everyVariable().MatchString(text) || namesSecrets().MatchString(text)) && sendsTo().MatchString(text) &&
-		namesHost(text, address())
-}
-
-func namesHost(text string, address *regexp.Regexp) bool {
-	return slices.ContainsFunc(address.FindAllString(text, maxGrave), func(found string) bool {
-		return !nearby().MatchString(found)
-	})
+		slices.ContainsFunc(address().FindAllString(text, maxGrave), func(found string) bool {
+			return !nearby().MatchString(found)
+		})
 }
