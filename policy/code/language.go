@@ -65,7 +65,12 @@ func LanguageOf(name, firstLine string) Language {
 		if program == "env" || i > 0 && (strings.HasPrefix(w, "-") || strings.Contains(w, "=")) {
 			continue
 		}
-		return interpreters[strings.TrimRight(program, "0123456789.")]
+		return LanguageOfInterpreter(program)
 	}
 	return Unknown
+}
+
+// LanguageOfInterpreter is the language that a program reads, by its name: python3.12 as python.
+func LanguageOfInterpreter(program string) Language {
+	return interpreters[strings.TrimRight(program, "0123456789.")]
 }

@@ -300,4 +300,7 @@ func ShellFile(name, text string) bool {
 }
 
 // LanguageOf is the language that an interpreter reads.
-func LanguageOf(v *option.Invocation) code.Language { return code.LanguageOf("", "#!"+v.Name) }
+func LanguageOf(v *option.Invocation) code.Language {
+	name, _, _ := strings.Cut(v.Name, " ")
+	return code.LanguageOfInterpreter(path.Base(name))
+}

@@ -108,8 +108,9 @@ func (j builds) clearsBySettings(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	first, _ := v.Words()
-	clearing := clearing(c.Cmd.Argv)
-	for _, b := range clearedByOf(first) {
+	rows := clearedByOf(first)
+	clearing := len(rows) > 0 && clearing(c.Cmd.Argv)
+	for _, b := range rows {
 		dirs := []string{j.buildsIn(v)}
 		for i := 0; i < len(dirs) && i < maxModules; i++ {
 			for name := range strings.FieldsSeq(b.files) {

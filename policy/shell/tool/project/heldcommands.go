@@ -84,7 +84,7 @@ func (h heldTask) code(head string, b block) (lang code.Language, text string) {
 		if m == nil {
 			return code.Unknown, ""
 		}
-		lang = code.LanguageOf("", "#!"+b.text[m[2]:m[3]])
+		lang = code.LanguageOfInterpreter(b.text[m[2]:m[3]])
 		return lang, dedented(b.text[m[1]:])
 	}
 	if h.begins == nil || h.lang == code.Unknown {
