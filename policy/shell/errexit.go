@@ -92,42 +92,43 @@ func (w failing) plainly(s *syntax.Stmt) (words []string) {
 	return words
 }
 
-// guarded walks `cd DIR || exit`, also in a chain of &&: what comes after runs only where cd did not fail.
+// guarded walks a chain of && with `|| exit` behind it: what comes after runs only where all of the chain was done, a
+// cd has not failed and a variable is set. A trap runs in any folder that the line was in, so it must stay known there.
 func (w failing) guarded(x *syntax.BinaryCmd, in taint.Stream) (taint.Stream, bool) {
-	if x.Op != syntax.OrStmt || !w.ends(x.Y) || !w.enters(x.X) {
+	if x.Op != syntax.OrStmt || len(w.shells.traps) > 0 || !w.ends(x.Y) || !w.settles(x.X) {
 		return taint.Stream{}, false
 	}
-	before := w.Snapshot()
-	out := w.unheeded(func() taint.Stream { return w.stmt(x.X, in) })
-	held := w.Snapshot()
+	begins := w.Snapshot()
+	out := w.unheeded(func() taint.Stream { return w.and(x.X, in) })
+	done := w.Snapshot()
+	w.State.Either(begins)
+	w.State.ShadowsOnly(begins.Shadows)
 	out = out.Also(w.Perhaps(func() taint.Stream { return w.stmt(x.Y, in) }))
-	if len(w.State.Calls) > 0 { // it may have returned from the function, in the folder of before
-		w.left = append(w.left, before.Folders()...)
+	if len(w.State.Calls) > 0 { // it may have returned from the function
+		w.left = append(w.left, w.Snapshot())
 	}
-	if len(w.shells.traps) == 0 {
-		w.State.Cwd, w.State.Names, w.State.Within, w.State.Maybe = held.Cwd, held.Names, held.Within, held.Maybe
-		w.Succeeded(before)
-	}
+	w.State = done
 	return out, true
 }
 
-// enters reports a cd, also in a chain of && of plain commands that leave the shell in its folder.
-func (w failing) enters(s *syntax.Stmt) (enters bool) {
-	return w.chained(s, &enters) && enters
-}
-
-// chained reports a chain of && that holds nothing but such commands, and notes a cd in it.
-func (w failing) chained(s *syntax.Stmt, enters *bool) bool {
-	b, ok := s.Cmd.(*syntax.BinaryCmd)
-	if ok && b.Op == syntax.AndStmt && !s.Negated && !s.Background && len(s.Redirs) == 0 {
-		return w.chained(b.X, enters) && w.chained(b.Y, enters)
-	}
-	words := w.plainly(s)
-	if len(words) == 0 || slices.Contains(elsewhere, words[0]) {
+// settles reports a chain of && of plain commands, tests and assignments that leave the shell in its folder, or cd.
+func (w failing) settles(s *syntax.Stmt) bool {
+	if s.Negated || s.Background || s.Coprocess || s.Disown || len(s.Redirs) > 0 {
 		return false
 	}
-	*enters = *enters || words[0] == "cd"
-	return true
+	switch x := s.Cmd.(type) {
+	case *syntax.BinaryCmd:
+		return x.Op == syntax.AndStmt && w.settles(x.X) && w.settles(x.Y)
+	case *syntax.CallExpr:
+		if len(x.Args) == 0 {
+			return len(x.Assigns) > 0
+		}
+		words := w.plainly(s)
+		return len(words) > 0 && (!slices.Contains(elsewhere, words[0]) || x.Args[0].Lit() == "[")
+	case *syntax.TestClause, *syntax.ArithmCmd, *syntax.DeclClause:
+		return true
+	}
+	return false
 }
 
 // elsewhere are commands that may leave the shell in another folder, end it, or have it read other code (bash(1),

@@ -252,8 +252,8 @@ func (w *walker) walkBody(name string, body *syntax.Stmt, in taint.Stream, args 
 	w.Text = bodyText(w.declared, body)
 	out := w.stmt(body, in)
 	w.Text = text
-	for _, dir := range w.left {
-		w.State.MayAlsoBe(dir)
+	for _, state := range w.left {
+		w.State.Either(state)
 	}
 	w.left = left
 	w.State.DropLocals()

@@ -10,6 +10,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/option"
@@ -55,16 +56,16 @@ type walker struct {
 	shells       shellJudge
 	invocations  invocationJudge
 
-	whole    string         // the line itself, as the parser gets it; empty: there is none
-	beside   bool           // the line goes on running when it was told to have ended
-	declared []declared     // functions of the line
-	recursed []string       // functions found to call themselves
-	later    []later        // what runs beside the rest of the line, or after it
-	left     []string       // folders in which the function that is walked may have been left
-	strays   int            // how often what follows a cd that fails was walked where it then runs
-	again    bool           // some of that is judged once more
-	any      int            // the count of changes when a function was given arguments that nobody knows; 0: none was
-	called   []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
+	whole    string              // the line itself, as the parser gets it; empty: there is none
+	beside   bool                // the line goes on running when it was told to have ended
+	declared []declared          // functions of the line
+	recursed []string            // functions found to call themselves
+	later    []later             // what runs beside the rest of the line, or after it
+	left     []environment.State // in which the function that is walked may have been left
+	strays   int                 // how often what follows a cd that fails was walked where it then runs
+	again    bool                // some of that is judged once more
+	any      int                 // the count of changes when a function was given arguments that nobody knows; 0: none was
+	called   []*syntax.Stmt      // those of them whose bodies were judged with the arguments of a call
 }
 
 func newWalker(cwd string, world place.World) *walker {

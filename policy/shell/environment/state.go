@@ -172,11 +172,8 @@ func (s *State) Either(before State) {
 			s.Holds(name, outside(name))
 		}
 	}
-	if s.Cwd != before.Cwd {
-		s.MayAlsoBe(before.Cwd)
-		for _, dir := range before.Maybe {
-			s.MayAlsoBe(dir)
-		}
+	for _, dir := range before.Folders() {
+		s.MayAlsoBe(dir)
 	}
 	s.Known = s.Known && before.Known && s.ParamsChange == before.ParamsChange
 	s.Errexit = s.Errexit && before.Errexit
