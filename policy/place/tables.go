@@ -1,6 +1,7 @@
 package place
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -10,6 +11,9 @@ import (
 // tempFolders are nobody's property (hier(7); confstr(3) on macOS).
 var tempFolders = []string{"/tmp", "/var/tmp", "/private/tmp", "/private/var/tmp", "/var/folders",
 	"/private/var/folders", sharedMemory}
+
+// TempFolder reports a folder that the system has for everybody's temporary files.
+func TempFolder(dir string) bool { return slices.Contains(tempFolders, dir) }
 
 // systemFolders belong to the operating system (file-hierarchy(7), hier(7)).
 var systemFolders = []string{

@@ -37,6 +37,12 @@ func TestVariablesOfTools(t *testing.T) {
 		high EXEC_ARBITRARY | CFLAGS=-fplugin=./x.so make
 		high EXEC_ARBITRARY | ASAN_OPTIONS=log_path=/opt/x make
 		medium | CFLAGS='-O2 -g -Wall' LDFLAGS=-L. make
+		medium | TMPDIR=/tmp make
+		medium | export TMPDIR=/var/tmp GOTMPDIR=/tmp; make
+		medium | export TMPDIR=$(./scratch); make
+		high FS_OUTSIDE_WORKSPACE | TMPDIR=~/.config/autostart make
+		high FS_OUTSIDE_WORKSPACE | export TMPDIR=~/.config; p=$(mktemp)
+		medium FS_DELETE_OVERWRITE | export TMPDIR=$(./scratch); p=$(mktemp); echo x > $p
 		medium | ASAN_OPTIONS=detect_leaks=0 make
 		medium | CC=clang CXX=clang++ make
 		medium | GOFLAGS=-mod=mod GOWORK=off go build ./...

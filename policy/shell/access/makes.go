@@ -97,6 +97,7 @@ func (j *Judge) MakeTemp(c *effect.Call, v *option.Invocation) taint.Stream {
 	if !ok {
 		return taint.UnknownData
 	}
+	name = j.anotherName(name)
 	a := taint.Literal(name)
 	p := j.Place(a)
 	if !p.Is(place.Temp) {
@@ -106,6 +107,16 @@ func (j *Judge) MakeTemp(c *effect.Call, v *option.Invocation) taint.Stream {
 		j.Fresh = append(j.Fresh, files.Fresh{Path: p.Path, Begins: true})
 	}
 	return taint.Stream{Text: name + "\n", Known: true}
+}
+
+// anotherName is a name that no other mktemp of the line has, or what is put into one file would count for two.
+func (j *Judge) anotherName(name string) string {
+	taken := func(f files.Fresh) bool { return f.Path == j.Place(taint.Literal(name)).Path }
+	for slices.ContainsFunc(j.Fresh, taken) {
+		at := strings.LastIndex(name, "XXX")
+		name = name[:at] + "X" + name[at:]
+	}
+	return name
 }
 
 // NamesFolder judges a folder whose code becomes part of later builds.

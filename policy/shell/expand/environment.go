@@ -92,6 +92,10 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 		if program.CleanedFolder(name) && e.FolderAt(e.Place(value).Path) {
 			e.Deletes(c, value, true)
 		}
+	case program.HoldsTemporary:
+		if value.Known() && !place.TempFolder(e.Place(value).Path) {
+			e.Writes(c, value, access.IntoFolder)
+		}
 	case program.ChangesShell:
 		if name == "IFS" && value.Known() && strings.Trim(value.Text, " \t\n") == "" {
 			return // splits at fewer places than it was judged to

@@ -15,18 +15,18 @@ import (
 // not known, or nothing of it is left to chance.
 func (o *ownFiles) TempName(v *option.Invocation) (name string, ok bool) {
 	template := taint.Literal("tmp.XXXXXXXXXX")
-	folder := ""
+	folder, usual := "", o.tempFolder()
 	if len(v.Operands) > 0 {
 		template = v.Operands[0]
 	} else {
-		folder = "/tmp"
+		folder = usual
 	}
 	for _, u := range v.Used {
 		switch u.Name {
 		case "-t":
-			folder = "/tmp"
+			folder = usual
 		case "-p", "--tmpdir":
-			if folder = "/tmp"; u.Value.Text != "" {
+			if folder = usual; u.Value.Text != "" {
 				folder = u.Value.Text
 			}
 			ok = u.Value.Known()
@@ -43,13 +43,21 @@ func (o *ownFiles) TempName(v *option.Invocation) (name string, ok bool) {
 	if !strings.Contains(template.Text, "XXX") && v.Has("-t") {
 		template.Text += ".XXXXXXXX" // macOS takes it for the beginning of a name
 	}
-	if !template.Known() || len(v.Operands) > 1 || !strings.Contains(path.Base(template.Text), "XXX") {
+	if !template.Known() || strings.Contains(folder, taint.Hole) || len(v.Operands) > 1 || !strings.Contains(path.Base(template.Text), "XXX") {
 		return "", false
 	}
 	if folder == "" {
 		return template.Text, true
 	}
 	return path.Join(folder, template.Text), true
+}
+
+// tempFolder is where the line has temporary files made; a hole where it is not known.
+func (o *ownFiles) tempFolder() string {
+	if values, _ := o.Lookup("TMPDIR"); len(values) == 1 && values[0].Text != "" {
+		return values[0].Text
+	}
+	return taint.Hole
 }
 
 // Fresh is a path at which nothing was before the line.

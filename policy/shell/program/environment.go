@@ -26,6 +26,7 @@ const (
 	RedirectsNet                    // its value says through which host requests go
 	WritesFile                      // its value is a file that is written
 	WritesIntoFolder                // its value is a folder that is written into
+	HoldsTemporary                  // its value is a folder for files under names that nothing had
 )
 
 // variables are a tool's variables by what they do. A name may hold one * in place
@@ -34,6 +35,7 @@ const (
 type variables struct {
 	tool, source                                                                       string
 	runs, finds, code, folders, options, flags, settings, shell, net, file, dir, quiet string
+	temporary                                                                          string
 
 	agents bool // settings are also what package known lists for agents
 }
@@ -102,6 +104,7 @@ var variableTable = sync.OnceValue(func() variableRules {
 			NoEffect: v.quiet, RunsCommand: v.runs, FindsPrograms: v.finds, LoadsCode: v.code, LoadsFolder: v.folders,
 			TakesOptions: v.options, CompilerFlags: v.flags, MovesConfig: v.settings, ChangesShell: v.shell,
 			RedirectsNet: v.net, WritesFile: v.file, WritesIntoFolder: v.dir,
+			HoldsTemporary: v.temporary,
 		} {
 			for name := range strings.FieldsSeq(names) {
 				switch {

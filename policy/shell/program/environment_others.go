@@ -15,8 +15,9 @@ var otherVariables = []variables{
 		shell: "openout_any openin_any shell_escape",
 		runs: "TEXEDIT GRAPHVIZ_DOT GST_PLUGIN_SCANNER QUARTO_PYTHON QUARTO_R QUARTO_PANDOC QUARTO_DART_SASS " +
 			"QUARTO_TYPST MDBOOK_PREPROCESSOR__*",
-		file: "CPL_LOG GST_DEBUG_FILE",
-		dir:  "TYPST_PACKAGE_CACHE_PATH QSV_TMPDIR QSV_LOG_DIR QSV_CACHE_DIR MAGICK_TEMPORARY_PATH",
+		file:      "CPL_LOG GST_DEBUG_FILE",
+		dir:       "TYPST_PACKAGE_CACHE_PATH QSV_LOG_DIR QSV_CACHE_DIR",
+		temporary: "QSV_TMPDIR MAGICK_TEMPORARY_PATH",
 	},
 	{
 		tool:   "debuggers",
@@ -48,9 +49,9 @@ var otherVariables = []variables{
 		net:    "HTTP_PROXY HTTPS_PROXY ALL_PROXY FTP_PROXY http_proxy https_proxy all_proxy ftp_proxy",
 	},
 	{
-		tool:   "databases",
-		source: "PostgreSQL libpq-envars and psql(1), mysql(1), redis-cli, sqlite3(1)",
-		dir:    "SQLITE_TMPDIR",
+		tool:      "databases",
+		source:    "PostgreSQL libpq-envars and psql(1), mysql(1), redis-cli, sqlite3(1)",
+		temporary: "SQLITE_TMPDIR",
 		net: "PGHOST PGHOSTADDR PGSERVICE MYSQL_HOST CQLSH_HOST FLYWAY_URL LIQUIBASE_COMMAND_URL " +
 			"PRISMA_ENGINES_MIRROR LIBMYSQL_ENABLE_CLEARTEXT_PLUGIN",
 		folders: "LIBMYSQL_PLUGIN_DIR DUCKDB_EXTENSION_DIRECTORY FLYWAY_JAR_DIRS LIQUIBASE_CLASSPATH " +

@@ -3,14 +3,14 @@ package program
 // systemVariables are those of the loader, shells, pagers and keepers of versions.
 var systemVariables = []variables{
 	{
-		tool:     "the loader and the C library",
-		source:   "ld.so(8), dyld(1), locale(7), mallopt(3), resolv.conf(5)",
-		code:     "LD_* DYLD_* GLIBC_TUNABLES",
-		folders:  "GCONV_PATH LOCPATH NLSPATH",
-		options:  "MALLOC_CONF",
-		net:      "LOCALDOMAIN RES_OPTIONS HOSTALIASES",
-		dir:      "TMPDIR",
-		settings: "HOME XDG_CONFIG_HOME XDG_CONFIG_DIRS XDG_DATA_DIRS XDG_RUNTIME_DIR KRB5_CONFIG",
+		tool:      "the loader and the C library",
+		source:    "ld.so(8), dyld(1), locale(7), mallopt(3), resolv.conf(5), tmpfile(3)",
+		code:      "LD_* DYLD_* GLIBC_TUNABLES",
+		folders:   "GCONV_PATH LOCPATH NLSPATH",
+		options:   "MALLOC_CONF",
+		net:       "LOCALDOMAIN RES_OPTIONS HOSTALIASES",
+		temporary: "TMPDIR",
+		settings:  "HOME XDG_CONFIG_HOME XDG_CONFIG_DIRS XDG_DATA_DIRS XDG_RUNTIME_DIR KRB5_CONFIG",
 	},
 	{
 		tool:    "shells",

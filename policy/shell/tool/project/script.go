@@ -41,7 +41,7 @@ func (j *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, ar
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs code given on the line"))
 	case !file.Known():
 		c.Unknown(effect.Say("runs a file that is not known before it runs: {0}", file.Show()))
-	case p.Is(place.Inside) || j.OwnFile(p.Path):
+	case p.Is(place.Inside) || j.OwnFile(p.Path) || j.OwnTemp(file, p):
 		j.runsOwn(c, file, p, lang, args)
 	default:
 		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
