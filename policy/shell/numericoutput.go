@@ -59,6 +59,8 @@ var shapers = map[string][]shaper{
 	"sed":   {{options: "-n -E -r -e --quiet --silent --expression --regexp-extended", makes: sedShape}},
 	"jq":    counts,
 	"awk":   awks, "gawk": awks, "mawk": awks,
+	"date": dates, "gdate": dates,
+	"uname": facts, "hostname": facts, "whoami": facts, "nproc": facts, "arch": facts, "id": facts,
 }
 
 var (
@@ -67,8 +69,13 @@ var (
 		{options: grepOptions + " -c --count", makes: countedLines, counts: true},
 		{options: grepOptions, makes: wholeLinesOf}}
 	counts = []shaper{{options: "-r --raw-output -c --compact-output", makes: jqCounts, counts: true}}
+	dates  = []shaper{{options: dateOptions, makes: plainDate, counts: true}}
+	facts  = []shaper{{options: "-a -s -n -r -v -m -p -i -o -f -u -g -G --all", makes: plainFact, counts: true}}
 	awks   = []shaper{{options: "-F --field-separator", makes: awkShape}}
 )
+
+// dateOptions choose a time, and how it is shown.
+const dateOptions = "-u --utc --universal -d --date -r --reference -I --iso-8601"
 
 // grepOptions choose lines, and print nothing more.
 const grepOptions = "-E -F -G -P -i -w -x -v -m -h -s -e -a --extended-regexp --fixed-strings --perl-regexp " +
@@ -155,7 +162,7 @@ func onlyDigits(c *effect.Call, v *option.Invocation, _ taint.Word) (taint.Shape
 		return 0, taint.Front{}, false
 	}
 	if !v.Has("-c", "-C", "--complement") {
-		return c.In.Shape, taint.Front{}, true
+		return c.In.Shape, taint.Front{}, c.In.Shape != taint.Plain
 	}
 	return taint.Digits, taint.Front{}, digitSet().MatchString(v.Operands[0].Text)
 }
@@ -175,6 +182,8 @@ func sedShape(c *effect.Call, v *option.Invocation, script taint.Word) (taint.Sh
 		(extendedSed(v) || !strings.Contains(text, "]+")):
 		return taint.Digits, taint.Front{}, true
 	case len(v.Operands) > 0:
+	case c.In.Shape == taint.Plain && text == "s/^v//":
+		return taint.Plain, taint.Front{}, true
 	case choosesLines().MatchString(text):
 		return c.In.Shape, c.In.Front, true
 	}
@@ -198,6 +207,25 @@ func awkShape(c *effect.Call, v *option.Invocation, script taint.Word) (taint.Sh
 		return c.In.Front.Shape, taint.Front{}, true
 	}
 	return 0, taint.Front{}, false
+}
+
+// plainDate is date with a format that puts no dash behind white space: what -d says it does not print, the name of the
+// time zone it does.
+func plainDate(_ *effect.Call, v *option.Invocation, _ taint.Word) (taint.Shape, taint.Front, bool) {
+	for _, a := range v.Operands {
+		format, ok := strings.CutPrefix(a.Text, "+")
+		format = strings.NewReplacer("%n", " ", "%t", " ", "%Z", " -").Replace(format)
+		dashed := func(word string) bool { return word[0] == '-' }
+		if !ok || slices.ContainsFunc(strings.Fields(format), dashed) {
+			return 0, taint.Front{}, false
+		}
+	}
+	return taint.Plain, taint.Front{}, len(v.Operands) > 0 || v.Has("-I", "--iso-8601")
+}
+
+// plainFact is a word of the system's about itself.
+func plainFact(_ *effect.Call, v *option.Invocation, _ taint.Word) (taint.Shape, taint.Front, bool) {
+	return taint.Plain, taint.Front{}, len(v.Operands) == 0
 }
 
 func assigns(a taint.Word) bool { return environment.IsAssignment(a.Text) }

@@ -86,8 +86,8 @@ func (w *walker) run(c *effect.Call, args []taint.Word, shell bool) taint.Stream
 	return w.invocations.judge(c, e, args).Also(out)
 }
 
-// namedPlainly reports a word that is one variable, to which the line gave the program's name as it stands, or that of a
-// temporary file of its own: PY=python3; $PY -m pytest.
+// namedPlainly reports a word that is one variable, to which the line gave the program's name as it stands, or the name
+// of a temporary file of its own: PY=python3; $PY -m pytest.
 func namedPlainly(w *walker, name taint.Word) bool {
 	m := wholeVariable().FindStringSubmatch(name.Src)
 	if m == nil {

@@ -145,7 +145,9 @@ func (j *invocationJudge) specialFiles(c *effect.Call, v *option.Invocation) (ta
 		j.patches.PatchProgram(c, v)
 		return taint.Nothing, true
 	case program.Date:
-		return j.transfer.Date(c, v), true
+		now := j.transfer.Date(c, v)
+		now.Shape, _ = j.results.shaped(c, v, taint.Word{})
+		return now, true
 	}
 	return taint.Stream{}, false
 }

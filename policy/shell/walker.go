@@ -64,7 +64,7 @@ type walker struct {
 	left     []environment.State // in which the function that is walked may have been left
 	strays   int                 // how often what follows a cd that fails was walked where it then runs
 	again    bool                // some of that is judged once more
-	any      int                 // the count of changes when a function was given arguments that nobody knows; 0: none was
+	any      int                 // the count of changes when a function was given arguments that nobody knows; 0: none
 	called   []*syntax.Stmt      // those of them whose bodies were judged with the arguments of a call
 }
 

@@ -77,3 +77,31 @@ var namesPeople = lazy.Pattern(`%[+-]?[sbBfnNacwx<>]([^dtiIrshHTR]|$)|%[+-]?[ace
 
 // findRuns matches the actions of find that do more than print names.
 var findRuns = lazy.Pattern(`-(exec|ok|execdir|okdir|printf|fprint|delete)`)
+
+// UnknownOf is what stands for the output of a command that is not run.
+func UnknownOf(command string) string {
+	command = Quiet().ReplaceAllString(command, "")
+	for part := range strings.SplitSeq(command, "||") {
+		printer, filters, _ := strings.Cut(part, "|")
+		if !printsWord().MatchString(strings.TrimSpace(printer)) {
+			return Unknown
+		}
+		for filter := range strings.SplitSeq(filters, "|") {
+			if filter = strings.TrimSpace(filter); filter != "" && !keepsWord().MatchString(filter) {
+				return Unknown
+			}
+		}
+	}
+	return UnknownWord
+}
+
+var (
+	// printsWord matches commands that print one word, a name or a time (git-describe(1), git-rev-parse(1), date(1),
+	// uname(1)).
+	printsWord = lazy.Pattern(`^(?:uname(?: -\w+)?|nproc|whoami|hostname|arch|git branch --show-current|` +
+		`git (?:describe|rev-parse|symbolic-ref|rev-list)(?: -[\w=/.*-]+| [\w@][\w./@{}~^-]*)*|` +
+		`git log -1 --(?:format|pretty)='?%(?:[hHtT]|[ac]t|[ac]I|cs)'?|echo '?\w[\w.+-]*'?|` +
+		`date(?: -u| --utc)*(?: -d @\d+)? '?\+(?:%[a-zA-MO-Y]|[^%\s'nt])*'?)$`)
+	// keepsWord matches filters that take away from a word.
+	keepsWord = lazy.Pattern(`^(?:head -n? ?1|tail -n? ?1|sed '?s/\^?v//'?|cut -c ?\d*-?\d*|tr -d '?(?:\\n|v|-)'?)$`)
+)

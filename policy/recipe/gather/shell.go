@@ -32,8 +32,11 @@ func CutWord(s string) (word, rest string) {
 	return s[:i], strings.TrimLeft(s[i:], " \t")
 }
 
-// Unknown stands in a line for a value that is not known.
-const Unknown = "$UNKNOWN"
+// What stands in a line for a value that is not known: any, and one in which no dash stands behind white space.
+const (
+	Unknown     = "$UNKNOWN"
+	UnknownWord = "$UNKNOWN_WORD"
+)
 
 // NameRune reports whether a character may stand in such a name.
 func NameRune(r rune) bool {

@@ -190,9 +190,9 @@ func (e *evaluation) printed(commands []string) []string {
 			out = append(out, "$PWD")
 		case !gather.PrintsPlainly(c):
 			e.file.Unread(printedMayRun + gather.Short(c))
-			fallthrough
-		default:
 			out = append(out, gather.Unknown)
+		default:
+			out = append(out, gather.UnknownOf(c))
 		}
 	}
 	return out

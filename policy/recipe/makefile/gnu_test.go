@@ -50,7 +50,7 @@ func printed(t *testing.T, makeProgram, dir, file string, args ...string) ([]str
 	return lines, err
 }
 
-var shownParts = regexp.MustCompile(`\$UNKNOWN|\$\{UNKNOWN\}|\$PWD|\$\{PWD\}|\$HOME|\$PATH|\$[A-Za-z_]+\b|\$\{[A-Za-z_]+\}|\S*[*]\S*|\s+`)
+var shownParts = regexp.MustCompile(`\$UNKNOWN(?:_WORD)?\b|\$\{UNKNOWN(?:_WORD)?\}|\$PWD|\$\{PWD\}|\$HOME|\$PATH|\$[A-Za-z_]+\b|\$\{[A-Za-z_]+\}|\S*[*]\S*|\s+`)
 
 // covers makes a pattern of a line in which unknown parts match anything.
 func covers(text, dir string) *regexp.Regexp {

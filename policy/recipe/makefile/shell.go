@@ -48,7 +48,7 @@ func (e *expander) printed(command, text string) string {
 		return e.m.marks.of(mark{shows: gather.Unknown, names: strings.TrimLeft(found[1], "'\"")})
 	}
 	if gather.PrintsPlainly(text) {
-		return e.m.unknown("*")
+		return e.m.marks.of(mark{shows: gather.UnknownOf(text), names: "*"})
 	}
 	return e.m.marks.of(mark{shows: gather.Unknown, names: "*", code: text})
 }

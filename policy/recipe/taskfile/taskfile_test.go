@@ -78,7 +78,7 @@ func TestTaskfile(t *testing.T) {
 	start := []string{"git describe --tags", "./version.sh"}
 	lines := func(more ...string) []string { return append(append([]string{}, start...), more...) }
 	build := []string{
-		`cd cmd && go build -v -o bin/app -ldflags "-X main.v=$UNKNOWN" .`, "cd cmd && echo", "cd cmd || exit\nif true; then\n  echo two\nfi",
+		`cd cmd && go build -v -o bin/app -ldflags "-X main.v=$UNKNOWN_WORD" .`, "cd cmd && echo", "cd cmd || exit\nif true; then\n  echo two\nfi",
 		"cd cmd && echo folded line", "echo the world", "echo 'x' # kept", "cd cmd && rm -f tmp",
 	}
 	recipetest.CheckAll(t, []recipetest.Case{

@@ -234,8 +234,9 @@ func (s *scope) computed(v *yaml.Map) string {
 	}
 	if command = s.fill(command); !gather.PrintsPlainly(command) {
 		s.file.Unread("what a command prints is run: " + gather.Short(command))
+		return gather.Unknown
 	}
-	return gather.Unknown
+	return gather.UnknownOf(command)
 }
 
 // fromEnvironment returns a variable that comes from the environment.

@@ -97,7 +97,7 @@ func (j *Judge) MakeTemp(c *effect.Call, v *option.Invocation) taint.Stream {
 	if !ok {
 		return taint.UnknownData
 	}
-	name = j.anotherName(name)
+	name = anotherName(j, name)
 	a := taint.Literal(name)
 	p := j.Place(a)
 	if !p.Is(place.Temp) {
@@ -110,7 +110,7 @@ func (j *Judge) MakeTemp(c *effect.Call, v *option.Invocation) taint.Stream {
 }
 
 // anotherName is a name that no other mktemp of the line has, or what is put into one file would count for two.
-func (j *Judge) anotherName(name string) string {
+func anotherName(j *Judge, name string) string {
 	taken := func(f files.Fresh) bool { return f.Path == j.Place(taint.Literal(name)).Path }
 	for slices.ContainsFunc(j.Fresh, taken) {
 		at := strings.LastIndex(name, "XXX")

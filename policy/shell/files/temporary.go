@@ -43,7 +43,8 @@ func (o *ownFiles) TempName(v *option.Invocation) (name string, ok bool) {
 	if !strings.Contains(template.Text, "XXX") && v.Has("-t") {
 		template.Text += ".XXXXXXXX" // macOS takes it for the beginning of a name
 	}
-	if !template.Known() || strings.Contains(folder, taint.Hole) || len(v.Operands) > 1 || !strings.Contains(path.Base(template.Text), "XXX") {
+	if !template.Known() || strings.Contains(folder, taint.Hole) || len(v.Operands) > 1 ||
+		!strings.Contains(path.Base(template.Text), "XXX") {
 		return "", false
 	}
 	if folder == "" {

@@ -297,7 +297,7 @@ func (p *parser) use(name string, o program.Option, value taint.Word, given bool
 	if program.Has(p.table, "/") { // letters are alike in either case
 		text = strings.ToLower(text)
 	}
-	o = o.For(text, value.Known())
+	o = o.For(text, value.Known(), taint.BringsNoOption(value))
 	marks := marksOf(o)
 	if marks&program.Info != 0 && !given && !p.onlyTells(name) {
 		marks &^= program.Info

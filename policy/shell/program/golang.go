@@ -10,14 +10,14 @@ const goBuild = `
 	-covermode=
 	-coverpkg=
 	-v -x -work -json
-	-asmflags=:overwrites@*-o*+overwrites@*profile*
+	-asmflags=:overwrites@-o*+overwrites@-*profile*
 	-buildmode=
 	-buildvcs?=
 	-compiler=
 	-gccgoflags=:executes
-	-gcflags=:overwrites@-o*+overwrites@*=-o*+overwrites@*profile*+overwrites@*asmhdr*
+	-gcflags=:overwrites@-o*+overwrites@-*profile*+overwrites@-*asmhdr*
 	-installsuffix=
-	-ldflags=:overwrites@-o*+overwrites@*profile*+overwrites@*tmpdir*
+	-ldflags=:overwrites@-o*+overwrites@-*profile*+overwrites@-*tmpdir*
 	-linkshared
 	-mod=:installs@mod
 	-modcacherw

@@ -1,11 +1,16 @@
 package program
 
-import "strings"
+import (
+	"strings"
+
+	"guard/policy/shell/lang"
+)
 
 // For is the option as it is with one value: effects that are only other
 // values' are left out. A value that is not known could fit all but those that
-// make a command look milder.
-func (o Option) For(value string, known bool) Option {
+// make a command look milder; one of which no unknown part brings an option behind white space (plain) fits no
+// option but those that it shows.
+func (o Option) For(value string, known, plain bool) Option {
 	if !strings.Contains(o.Effects, "@") {
 		return o
 	}
@@ -13,7 +18,8 @@ func (o Option) For(value string, known bool) Option {
 	for eff := range strings.SplitSeq(o.Effects, "+") {
 		name, only, some := strings.Cut(eff, "@")
 		e, _ := EffectNamed(name)
-		if !some || known && applies(only, value) || !known && e.Mark == 0 {
+		told := known || plain && ofOptions(only)
+		if !some || told && applies(only, value) || !told && e.Mark == 0 {
 			left = append(left, name)
 		}
 	}
@@ -21,9 +27,31 @@ func (o Option) For(value string, known bool) Option {
 	return o
 }
 
-// applies reports a value that a condition names: a pattern, or one that fits none of
-// the patterns behind a "^", which a "|" divides.
+// ofOptions reports a condition on the options for another program that a value holds: -ldflags="-s -o x".
+func ofOptions(condition string) bool { return strings.HasPrefix(condition, "-") }
+
+// givesOption reports one of a value's words that is such an option; go's may have the packages before it: all=-o.
+func givesOption(pattern, value string) bool {
+	for word := range strings.FieldsSeq(value) {
+		word = strings.Trim(word, `"'`)
+		if at := strings.Index(word, "=-"); at > 0 && word[0] != '-' {
+			word = word[at+1:]
+		}
+		name, _, _ := strings.Cut(word, "=")
+		open := strings.HasPrefix(word, lang.Hole) || strings.HasPrefix(word, "-") && strings.Contains(name, lang.Hole)
+		if open || fits(pattern, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// applies reports a value that a condition names: a pattern, one for the options among its words, or one that fits none
+// of the patterns behind a "^", which a "|" divides.
 func applies(condition, value string) bool {
+	if ofOptions(condition) {
+		return givesOption(condition, value)
+	}
 	others, negated := strings.CutPrefix(condition, "^")
 	if !negated {
 		return fits(condition, value)

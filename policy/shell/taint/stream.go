@@ -1,5 +1,10 @@
 package taint
 
+import (
+	"slices"
+	"strings"
+)
+
 // Origin is the set of places that data comes from: what a pipe carries, what
 // a substitution leaves in a word.
 type Origin uint16
@@ -67,7 +72,10 @@ func (s Stream) Also(t Stream) Stream {
 	case t.empty():
 		both.Shape, both.Front = s.Shape, s.Front
 	default:
-		both.Shape = min(s.Shape, t.Shape)
+		both.Shape = min(s.shape(), t.shape())
+		if both.Shape == Plain && !t.Known {
+			both.Shape = AnyShape // it stands behind the end of a line
+		}
 		if s.Front == t.Front {
 			both.Front = s.Front
 		}
@@ -87,6 +95,15 @@ func (s Stream) Also(t Stream) Stream {
 
 // empty reports a stream that surely carries nothing.
 func (s Stream) empty() bool { return s.Known && s.Text == "" }
+
+// shape is how it reads, known or not.
+func (s Stream) shape() Shape {
+	dashed := func(word string) bool { return word[0] == '-' }
+	if s.Shape == AnyShape && s.Known && !slices.ContainsFunc(strings.Fields(s.Text), dashed) {
+		return Plain
+	}
+	return s.Shape
+}
 
 // Perhaps is the stream when it is not certain that all of it is written, or
 // that it is written once.

@@ -49,7 +49,8 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 	case program.GitList:
 		j.list(c, v)
 		if v.Has("--show-current") {
-			return taint.Stream{From: taint.FromPaths} // git-check-ref-format(1): neither an option nor a way up
+			// git-check-ref-format(1): neither an option nor a way up
+			return taint.Stream{From: taint.FromPaths, Shape: taint.Plain}
 		}
 		if names, ok := (listing{j}).ownNames(v); ok {
 			return names
@@ -112,7 +113,7 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
 		kept, named := KeptNames(j.Judge, v)
 		kept |= j.HiddenNames(v) | j.ownFolder(v) | j.listed(v) | (&printing{Judge: j, v: v}).ofSecrets()
-		return taint.Stream{From: taint.FromPaths | kept, Named: named}
+		return taint.Stream{From: taint.FromPaths | kept, Named: named, Shape: shape(v)}
 	}
 	if names, ok := (listing{j}).ownNames(v); ok && c.Data&^taint.FromFile == 0 {
 		return names

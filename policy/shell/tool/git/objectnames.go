@@ -44,14 +44,47 @@ func (j listing) ownNames(v *option.Invocation) (taint.Stream, bool) {
 	refs := (!given || format.Known() && refFormat().MatchString(format.Text)) && usesOnly(v, choosesRefs)
 	switch v.Name {
 	case "git log":
-		return taint.Stream{From: taint.FromPaths}, objects
+		return taint.Stream{From: taint.FromPaths, Shape: taint.Plain}, objects
 	case "git show": // a tag's message comes before its commit
 		head := !slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return a.Text != "HEAD" })
-		return taint.Stream{From: taint.FromPaths}, objects && head && v.Has("-s", "--no-patch")
+		return taint.Stream{From: taint.FromPaths, Shape: taint.Plain}, objects && head && v.Has("-s", "--no-patch")
 	case "git branch", "git tag":
 		return taint.Stream{From: taint.FromPaths}, refs && j.plainRefs()
 	}
 	return taint.Stream{}, false
+}
+
+// namesRevision are the options of commands that print the name of a revision, or its number, and nothing more
+// (git-describe(1), git-rev-parse(1), git-rev-list(1), git-symbolic-ref(1)).
+var namesRevision = map[string][]string{
+	"git describe": strings.Fields("--tags --always --dirty --broken --abbrev --long --exact-match --all --match " +
+		"--exclude --first-parent --contains --candidates"),
+	"git rev-parse":    strings.Fields("--short --verify --abbrev-ref -q --quiet"),
+	"git rev-list":     strings.Fields("--count --max-count -n -1 --all --first-parent --no-merges --merges"),
+	"git symbolic-ref": strings.Fields("--short -q --quiet"),
+}
+
+// plainRevision is a revision that rev-parse does not print as it stands where there is none.
+var plainRevision = lazy.Pattern(`^[\w@][\w./@{}~^-]*$`)
+
+// shape is how what git prints of its own reads: no name of an object, a branch or a tag holds white space.
+func shape(v *option.Invocation) taint.Shape {
+	allowed := namesRevision[v.Name]
+	if len(allowed) == 0 || len(v.Chain) != 2 || len(v.Unknown) > 0 {
+		return taint.AnyShape
+	}
+	for _, u := range slices.Concat(v.Used, v.Unlisted) {
+		name, value, _ := strings.Cut(u.Name, "=")
+		if !slices.Contains(allowed, name) || strings.Contains(value+u.Value.Text, " ") || !u.Value.Known() {
+			return taint.AnyShape
+		}
+	}
+	for _, a := range v.Operands {
+		if !a.Known() || !plainRevision().MatchString(a.Text) {
+			return taint.AnyShape
+		}
+	}
+	return taint.Plain
 }
 
 // commitFront begins with the name of a commit, and prints one line of each (git-log(1), PRETTY FORMATS).
