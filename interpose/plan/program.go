@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"guard/internal/gitfolder"
 	"guard/locale"
 )
 
@@ -103,7 +104,7 @@ func executable(path string) error {
 func Workspace(dir, home string) string {
 	root := dir
 	for at := dir; at != filepath.Dir(at) && at != home; at = filepath.Dir(at) {
-		if HoldsRepository(at) {
+		if gitfolder.HoldsRepository(at) {
 			root = at
 		}
 	}
@@ -111,20 +112,6 @@ func Workspace(dir, home string) string {
 		return ""
 	}
 	return root
-}
-
-// HoldsRepository reports a folder with a repository in it, or a further work tree of one: a file
-// .git, or a folder .git with a HEAD, without which git takes it for nothing either
-// (gitrepository-layout(5)). Codex's sandbox leaves empty ones behind (0.169).
-func HoldsRepository(dir string) bool {
-	git := filepath.Join(dir, ".git")
-	info, err := os.Stat(git)
-	if err != nil || !info.IsDir() {
-		_, err = os.Lstat(git)
-		return err == nil
-	}
-	_, err = os.Lstat(filepath.Join(git, "HEAD"))
-	return err == nil
 }
 
 // Outside refuses a program in the workspace, by its name or by what it links to.
