@@ -11,9 +11,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/BurntSushi/toml"
-
-	"guard/internal/tomltext"
 	"guard/locale"
 )
 
@@ -52,16 +49,9 @@ func unread(why error) []Run {
 	return []Run{{Key: "?", Value: locale.Fill("what guard cannot read: {0}", why.Error())}}
 }
 
-// errTooMuch is why guard does not look at all of something.
-var errTooMuch = locale.New("it is too long or too deeply nested")
-
 func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err error) {
 	if strings.HasSuffix(path, ".toml") {
-		if tomltext.TooDeep(string(text)) > 0 {
-			return nil, errTooMuch
-		}
-		_, err = toml.Decode(string(text), &file)
-		return file, err
+		return parseTOML(text)
 	}
 	whole := text
 	if text, err = PlainJSON(text); err != nil {

@@ -8,6 +8,9 @@ import (
 	"slices"
 	"syscall"
 
+	"github.com/BurntSushi/toml"
+
+	"guard/internal/tomltext"
 	"guard/locale"
 )
 
@@ -36,6 +39,26 @@ func ReadFile(path string) ([]byte, error) {
 		return nil, locale.New("it is larger than 1 MiB")
 	}
 	return text, err
+}
+
+// ReadTOML is what such a file holds as TOML.
+func ReadTOML(path string) (table map[string]any, err error) {
+	text, err := ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return parseTOML(text)
+}
+
+// errTooMuch is why guard does not look at all of something.
+var errTooMuch = locale.New("it is too long or too deeply nested")
+
+func parseTOML(text []byte) (table map[string]any, err error) {
+	if tomltext.TooDeep(string(text)) > 0 { // a decoder takes minutes for it
+		return nil, errTooMuch
+	}
+	_, err = toml.Decode(string(text), &table)
+	return table, err
 }
 
 // unreadableByAll are the errors at which whoever opens a file for reading fails as guard does (open(2)): there is none
