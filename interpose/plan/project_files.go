@@ -3,11 +3,14 @@ package plan
 // ProjectFile is a kind of file in which a project tells an agent what to run, beside
 // the calls that guard judges.
 type ProjectFile struct {
-	Path  string // in a folder of the project; a * stands for any name, a ** for any folders, or none
-	Up    Reach
-	Runs  []string            // keys where a command stands; * is any member or element, or a part of its name
-	Sets  []string            // the same, where a variable stands for what the agent runs
-	Plain map[string][]string // for a key of Runs: the values that run nothing of a project's
+	Path string // in a folder of the project; a * stands for any name, a ** for any folders, or none
+	Up   Reach
+	// AtStart: what runs the agent's program loads it before that, out of the folder that it is started in, wherever it
+	// then works
+	AtStart bool
+	Runs    []string            // keys where a command stands; * is any member or element, or a part of its name
+	Sets    []string            // the same, where a variable stands for what the agent runs
+	Plain   map[string][]string // for a key of Runs: the values that run nothing of a project's
 	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank: NAME, or
 	// NAME=VALUE, where no other value does
 	Steers []string

@@ -199,7 +199,12 @@ func (b *Builder) ProjectLayers() []Layer {
 
 func (b *Builder) find(k ProjectFile) {
 	folders := b.foldersUp(b.WorkFolder(), k.Up)
-	if b.launch.Folders != nil {
+	switch {
+	case k.AtStart && b.runs:
+		return
+	case k.AtStart:
+		folders = b.foldersUp(b.Request.Dir, k.Up)
+	case b.launch.Folders != nil:
 		folders = append(slices.Clone(folders), b.launch.Folders(b)...)
 	}
 	for _, folder := range folders {

@@ -62,7 +62,7 @@ var errTooLate = locale.New("the agent runs already, and its environment cannot 
 func (p Plan) Elsewhere(r Request, dir string) []Layer {
 	a, known := r.Launches.named(p.Agent)
 	a.WorkFolder = nil // what its options say holds for its start
-	b := Builder{Request: r, Plan: p, known: known, launch: a}
+	b := Builder{Request: r, Plan: p, known: known, launch: a, runs: true}
 	b.Request.Dir, b.Layers, b.Trusted, b.Notes = dir, nil, nil, nil
 	b.Ignored = b.ignoresProject()
 	b.projectCommands()

@@ -576,6 +576,47 @@ func TestAdapterVariablesAreBlanked(t *testing.T) {
 	}
 }
 
+// TestWhatARuntimeLoads: a program made by Bun may load what bunfig.toml names before its own first line, out of the
+// folder that it is started in, wherever it is told to work (oven-sh/bun, issue 25640).
+func TestWhatARuntimeLoads(t *testing.T) {
+	preload := `preload = ["./x.ts"]`
+	for _, tt := range []struct {
+		name, line, version, file, text string
+		want                            bool
+	}{
+		{"a module", "opencode", "1.0.0", "bunfig.toml", preload, true},
+		{"over ACP", "opencode acp", "1.0.0", "bunfig.toml", preload, true},
+		{"one text", "opencode", "1.0.0", "bunfig.toml", `preload = "data:text/javascript,1"`, true},
+		{"told to work elsewhere", "opencode acp --cwd ../other", "1.0.0", "bunfig.toml", preload, true},
+		{"told to work there", "opencode acp --cwd ../other", "1.0.0", "../other/bunfig.toml", preload, false},
+		{"a version that is not known", "opencode", "", "bunfig.toml", preload, true},
+		{"made by a later Bun", "opencode", "1.18.33", "bunfig.toml", preload, false},
+		{"before tests", "opencode", "1.0.0", "bunfig.toml", "[test]\n" + preload, false},
+		{"of the folder above", "opencode", "1.0.0", "../bunfig.toml", preload, false},
+		{"any program", "run", "", "bunfig.toml", preload, true},
+		{"an agent of Node's", "qwen", "0.24.4", "bunfig.toml", preload, false},
+	} {
+		w := newWorld(t)
+		w.Install("opencode", "opencode-ai", tt.version)
+		w.Install("qwen", "@qwen-code/qwen-code", tt.version)
+		w.Write("work/other/.git/HEAD", "x")
+		w.Write("work/proj/"+tt.file, tt.text)
+		words := strings.Fields(tt.line)
+		r := w.Request("safe", words[0], words[1:]...)
+		if tt.line == "run" {
+			r = w.Request("safe", "opencode")
+			r.Any, r.Command = true, []string{"opencode"}
+		}
+		p, err := plan.For(r)
+		if got := slices.Equal(keys(p.Layers), []string{"preload"}); err != nil || got != tt.want {
+			t.Errorf("%s: %q, %v", tt.name, keys(p.Layers), err)
+		}
+		if got := p.Elsewhere(r, filepath.Join(w.Root, "work", "other")); len(got) > 0 {
+			t.Errorf("%s: of a folder where it is not started: %q", tt.name, keys(got))
+		}
+	}
+}
+
 // Any program may be any agent: what the project has one run is for the person to
 // trust. Nothing that the person has set is blanked.
 func TestAnyProgramsLayers(t *testing.T) {
