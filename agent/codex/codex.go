@@ -47,7 +47,7 @@ var clients = map[string]string{"acpx": "codex", "codecompanion": "codex", "avan
 
 func ignoresProject(b *plan.Builder) bool { return (&launch{b}).ignoresProject() }
 
-func overrides(b *plan.Builder, path string, r plan.Run) bool { return (&launch{b}).overrides(path, r) }
+func overrides(b *plan.Builder, file string, r plan.Run) bool { return (&launch{b}).overrides(file, r) }
 
 // launch is the plan of one start in the making.
 type launch struct{ *plan.Builder }
@@ -56,7 +56,7 @@ type launch struct{ *plan.Builder }
 // 0.169.0). Its hooks are not among what runs: it runs none whose hash the person has
 // not trusted (0.169.0, seen). It takes no variables from a file of a project's.
 var projectFiles = []plan.ProjectFile{
-	{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
+	{Path: settingsFile, Up: plan.Repository, Own: "CODEX_HOME",
 		Runs: append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path",
 			"js_repl_node_module_dirs", "model_providers.*.auth.command", enabled),
 		Plain: map[string][]string{enabled: {"false"}},
@@ -68,6 +68,9 @@ var projectFiles = []plan.ProjectFile{
 		Sends: append(slices.Clone(serverSends), modelSends...),
 		Sets:  []string{setsKey + ".*"}, Steers: steers, Does: settingsDo},
 }
+
+// settingsFile is a project's settings.
+const settingsFile = ".codex/config.toml"
 
 var serverRuns = []string{"mcp_servers.*.command", "mcp_servers.*.http_headers_helper"}
 

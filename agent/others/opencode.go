@@ -44,8 +44,8 @@ var bunSettings = plan.ProjectFile{Path: "bunfig.toml", Up: plan.Here, AtStart: 
 const laterBun = "1.18.0"
 
 // openCodeOverrides: so made, it loads nothing of Bun's.
-func openCodeOverrides(b *plan.Builder, path string, _ plan.Run) bool {
-	return filepath.Base(path) == bunSettings.Path && b.Version != "" && !plan.Before(b.Version, laterBun)
+func openCodeOverrides(b *plan.Builder, file string, _ plan.Run) bool {
+	return file == bunSettings.Path && b.Version != "" && !plan.Before(b.Version, laterBun)
 }
 
 func openCodeSkill(folder string) plan.ProjectFile {

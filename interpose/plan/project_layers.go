@@ -35,7 +35,8 @@ type Run struct {
 	Sends bool `json:"sends,omitempty"`
 	Does  Deed `json:"does,omitempty"` // what Value has the agent do that is no command
 
-	anew bool // a variable that an empty one of that name keeps nobody from taking
+	anew bool     // a variable that an empty one of that name keeps nobody from taking
+	of   []string // the kinds of files that say it, as in ProjectFile.Path: several names may lead to one file
 }
 
 // String says it in words; nothing in it is escaped.

@@ -36,6 +36,9 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 	if l.Unread != nil {
 		l.Runs = unread(l.Unread)
 	}
+	for i := range l.Runs {
+		l.Runs[i].of = []string{k.Path}
+	}
 	return l, true
 }
 

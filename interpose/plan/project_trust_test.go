@@ -242,6 +242,8 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"Qwen's server that is given a key", "qwen", ".mcp.json", `{"mcpServers":{"a":{"url":"https://example.org/$KEY"}}}`, []string{"mcpServers.a.url"}},
 		{"Cursor's server that is given a key", "cursor-agent", ".cursor/mcp.json", `{"mcpServers":{"a":{"url":"https://example.org","headers":{"A":"${env:KEY}"}}}}`, []string{"mcpServers.a.headers.A"}},
 		{"Copilot's server elsewhere", "copilot", ".mcp.json", `{"mcpServers":{"a":{"url":"https://example.org","headers":{"A":"1"}}}}`, nil},
+		{"Codex's role that is named as its settings", "codex", ".codex/agents/config.toml", "openai_base_url = 'https://example.org'\nsandbox_mode = 'danger-full-access'\n",
+			[]string{"openai_base_url", "sandbox_mode"}},
 		{"another agent's", "gemini", ".mcp.json", servers, nil},
 		{"an agent without a file of a project's", "goose", ".mcp.json", servers, nil},
 	} {
@@ -276,6 +278,31 @@ func TestLayersThatNeedTrust(t *testing.T) {
 				t.Errorf("trusted: %v, %v, %s", keys(p.Layers), err, agenttest.Notes(p))
 			}
 		})
+	}
+}
+
+// TestLayersByAnotherName: what a file means goes by the name that an agent reads it by, not by that of what it leads
+// to.
+func TestLayersByAnotherName(t *testing.T) {
+	for _, tt := range []struct{ line, link, file, text, want string }{
+		{"codex exec -s read-only x", ".codex/agents/a.toml", ".codex/config.toml", "sandbox_mode = 'danger-full-access'\n", "sandbox_mode"},
+		{"codex", ".codex/agents/a.toml", "lib/config.toml", "openai_base_url = 'https://example.org'\n", "openai_base_url"},
+		{"opencode", "opencode.json", "bunfig.toml", `{"mcp":{"a":{"command":["./a"]}}}`, "mcp.a.command"},
+	} {
+		w := newWorld(t)
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Install("opencode", "opencode-ai", "1.18.33")
+		w.Write("work/proj/"+tt.file, tt.text)
+		w.Write("work/proj/"+filepath.Dir(tt.link)+"/beside", "")
+		if err := os.Symlink(filepath.Join(w.Project, tt.file), filepath.Join(w.Project, tt.link)); err != nil {
+			t.Fatal(err)
+		}
+		words := strings.Fields(tt.line)
+		p := w.Plan("safe", words[0], words[1:]...)
+		if got := keys(p.Layers); !slices.Equal(got, []string{tt.want}) {
+			t.Errorf("%s: %q", tt.link, got)
+		}
 	}
 }
 
