@@ -22,6 +22,12 @@ type Layer struct {
 	Unread  error // why its content is not known, and so can never be trusted
 }
 
+// NamedBy reports a layer that an agent reads by a name with this ending, whatever file that leads to.
+func (l Layer) NamedBy(ending string) bool {
+	named := func(file string) bool { return filepath.Ext(file) == ending }
+	return slices.ContainsFunc(l.Runs, func(r Run) bool { return slices.ContainsFunc(r.of, named) })
+}
+
 // Run is one thing that a layer has run.
 type Run struct {
 	Key   string `json:"key,omitempty"`  // of the setting; none: the file itself is loaded
