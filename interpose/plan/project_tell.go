@@ -22,6 +22,7 @@ func (b *Builder) projectCommands() {
 			b.Trusted = append(b.Trusted, l)
 			continue
 		case !b.Ignored:
+			l.Others = b.others(l)
 			b.Layers = append(b.Layers, l)
 		}
 		b.tellRuns(l)

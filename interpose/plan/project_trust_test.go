@@ -306,6 +306,38 @@ func TestLayersByAnotherName(t *testing.T) {
 	}
 }
 
+// TestWhatOthersWouldRun: trust is of a file's bytes, for every agent, so who is asked for it sees what any of them would
+// run by that file.
+func TestWhatOthersWouldRun(t *testing.T) {
+	for _, tt := range []struct{ agent, file, link, text, runs, others string }{
+		{"qwen", ".mcp.json", "", `{"mcpServers":{"a":{"command":"./a","headersHelper":"./b"}}}`, "mcpServers.a.command", "mcpServers.a.headersHelper"},
+		{"claude-code-acp", ".mcp.json", "opencode.json", `{"mcpServers":{"a":{"command":"./a"}},"plugin":["./b"]}`, "mcpServers.a.command", "plugin"},
+		{"claude-code-acp", ".mcp.json", "", servers, "mcpServers.a.command", ""},
+		{"codex", ".codex/config.toml", "", "notify = ['./x']\n" + codexed, "mcp_servers.a.command", ""}, // what it surely ignores is not told of
+		{"qwen", ".env", "", "QWEN_HOME=./x\nOPENCODE_CONFIG_CONTENT={}\n", "QWEN_HOME", "OPENCODE_CONFIG_CONTENT"},
+	} {
+		w := newWorld(t)
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+		w.Install("claude-code-acp", "@zed-industries/claude-code-acp", "1.0.0")
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Install("qwen", "@qwen-code/qwen-code", "0.24.4")
+		w.Write("work/proj/"+tt.file, tt.text)
+		if tt.link != "" {
+			if err := os.Symlink(tt.file, filepath.Join(w.Project, tt.link)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := w.Plan("safe", tt.agent)
+		if len(p.Layers) != 1 {
+			t.Fatal(tt.file, keys(p.Layers))
+		}
+		others := keys([]plan.Layer{{Runs: p.Layers[0].Others}})
+		if got := strings.Join(keys(p.Layers), " ") + "; " + strings.Join(others, " "); got != tt.runs+"; "+tt.others {
+			t.Errorf("%s: %s", tt.agent, got)
+		}
+	}
+}
+
 // A variable that is blanked in the environment is not in settings that stand over it.
 func TestBlankedInOnePlaceAlone(t *testing.T) {
 	w := newWorld(t)
