@@ -84,6 +84,15 @@ func Locate(name, dir, path string) (string, error) {
 	return "", found
 }
 
+// Find is Locate of a program that guard starts itself: what PATH finds in the workspace may be the repository's.
+func Find(name, dir, home, path string) (string, error) {
+	program, err := Locate(name, dir, path)
+	if err == nil {
+		err = Outside(program, Workspace(dir, home))
+	}
+	return program, err
+}
+
 func executable(path string) error {
 	info, err := os.Stat(path)
 	switch {
