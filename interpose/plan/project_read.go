@@ -131,7 +131,10 @@ func runsAt(value any, so string, keys []string, beside map[string]any) (all []R
 	table, _ := value.(map[string]any)
 	names := keys[:1]
 	if strings.Contains(keys[0], "*") {
-		if list, isList := value.([]any); isList {
+		switch list := value.(type) {
+		case []any:
+			table = byNumber(list)
+		case []map[string]any: // TOML's array of tables
 			table = byNumber(list)
 		}
 		names = slices.Sorted(fitting(maps.Keys(table), keys[0]))
@@ -187,7 +190,7 @@ func fits(pattern, name string) bool {
 	return len(name) >= len(before)+len(after) && strings.HasPrefix(name, before) && strings.HasSuffix(name, after)
 }
 
-func byNumber(list []any) map[string]any {
+func byNumber[T any](list []T) map[string]any {
 	table := map[string]any{}
 	for i, v := range list {
 		table[fmt.Sprint(i)] = v
