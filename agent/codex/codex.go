@@ -77,7 +77,8 @@ var notEnabled = map[string][]string{enabled: {"false"}}
 // hookless are the settings that take guard's hook from a role, or have hooks trusted that nobody has looked at.
 var hookless = func() (all []plan.Effect) {
 	for _, name := range hookFeatures {
-		for _, key := range []string{"features." + name, "features." + name + ".enabled", "profiles.*.features." + name} {
+		key := "features." + name
+		for _, key := range []string{key, key + ".enabled", "profiles.*." + key} {
 			all = append(all, plan.Effect{Does: plan.AsksLess, Key: key, But: "true"})
 		}
 	}

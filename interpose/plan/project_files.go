@@ -19,11 +19,13 @@ type ProjectFile struct {
 	Code   bool     // the file itself is code that the agent loads
 	// Head is the same as Runs, of the YAML head of a Markdown text; any member of that name counts, and a head in
 	// another language
-	Head   []string
-	Lets   bool   // in such a head, a member that is "allow" has the agent ask for less
-	Shells string // in the text of such a file: how a line begins that the agent runs
-	Lax    bool   // JSON in which a comma may stand before a closing bracket
-	Fills  bool   // JSON into whose text the agent first fills what {env:NAME} and {file:NAME} stand for
+	Head []string
+	Lets bool // in such a head, a member that is "allow" has the agent ask for less
+	// keys where a template stands, out of which the agent runs the lines in !{…} when the person names it
+	Templates []string
+	Shells    string // in the text of such a file: how a line begins that the agent runs
+	Lax       bool   // JSON in which a comma may stand before a closing bracket
+	Fills     bool   // JSON into whose text the agent first fills what {env:NAME} and {file:NAME} stand for
 	// a variable that names the folder in which the person's own file of this kind stands, if not the home's
 	Own string
 }

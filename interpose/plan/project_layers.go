@@ -44,6 +44,7 @@ type Run struct {
 	Does  Deed `json:"does,omitempty"` // what Value has the agent do that is no command
 
 	anew bool     // a variable that an empty one of that name keeps nobody from taking
+	line bool     // Value is a line of a shell's, of a template
 	of   []string // the kinds of files that say it, as in ProjectFile.Path: several names may lead to one file
 }
 

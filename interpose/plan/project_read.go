@@ -81,6 +81,13 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 			}
 		}
 	}
+	for _, key := range k.Templates {
+		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
+			for _, line := range injected(r.Value) {
+				all = append(all, Run{Key: r.Key, Value: line, line: true})
+			}
+		}
+	}
 	for _, key := range k.Sends {
 		key, variable := strings.CutSuffix(key, "$")
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {

@@ -32,7 +32,7 @@ func (b *Builder) projectCommands() {
 // isBlank reports what guard sets to something harmless, the person sets themselves,
 // or this version of the agent does not take from a project.
 func (b *Builder) isBlank(r Run) bool {
-	if b.overridden(r) {
+	if b.overridden(r) || b.harmlessLine(r) {
 		return true
 	}
 	ofEnv := r.Key == r.Sets // else the key is longer: what settings set stands over the environment

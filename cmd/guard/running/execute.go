@@ -61,7 +61,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	defer log.Close()
 	s.log = log
 	if err := s.settleLayers(log); err != nil {
-		return s.unstarted(err)
+		return unstarted(s, err)
 	}
 	for _, n := range s.launch.Notes {
 		cli.Note(n)
@@ -69,15 +69,15 @@ func (s *run) execute() (interpose.Exit, error) {
 	go s.tidy(log)                 // beside the start, not before it
 	go records.StartExport(s.conf) // the same
 	if _, err := cli.MakeRunFolder(s.id); err != nil {
-		return s.unstarted(cli.Fail(cli.ExitInternal, err))
+		return unstarted(s, cli.Fail(cli.ExitInternal, err))
 	}
 	defer os.RemoveAll(s.folder)
 	if err := s.launch.Write(); err != nil {
-		return s.unstarted(cli.Fail(cli.ExitInternal, err))
+		return unstarted(s, cli.Fail(cli.ExitInternal, err))
 	}
 	bringHome, err := s.overlayHome()
 	if err != nil {
-		return s.unstarted(err)
+		return unstarted(s, err)
 	}
 	defer bringHome()
 	terminal := newTerminalChannel(s.id, s, &s.notices, s.started.hold)
@@ -94,7 +94,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	}
 	socket, err := socket.Listen(s.socket, broker)
 	if err != nil {
-		return s.unstarted(cli.Fail(cli.ExitInternal, err))
+		return unstarted(s, cli.Fail(cli.ExitInternal, err))
 	}
 	unwatch := s.watchHook(broker)
 	exit, err := s.start(broker)
@@ -138,7 +138,7 @@ func (s *run) openRecord() (*audit.Log, error) {
 
 // unstarted ends a run whose agent was not started. Without an end of its own the record would tell of a guard that was
 // killed.
-func (s *run) unstarted(err error) (interpose.Exit, error) {
+func unstarted(s *run, err error) (interpose.Exit, error) {
 	exit := interpose.Exit{Code: cli.StatusOf(err)}
 	s.recordEnd(s.log, exit)
 	return exit, err

@@ -63,7 +63,7 @@ func (s *run) settleLayers(log *audit.Log) error {
 		}
 	}
 	if refused == nil && len(s.launch.Layers) > 0 && s.mode == policy.Asking {
-		refused = s.changedMeanwhile()
+		refused = changedMeanwhile(s)
 	}
 	if refused == nil {
 		return nil
@@ -71,9 +71,9 @@ func (s *run) settleLayers(log *audit.Log) error {
 	return cli.Fail(cli.ExitDeclined, errors.Join(append(refused, notStarted(s.agent, s.mode))...))
 }
 
-// changedMeanwhile refuses what of the project's is not any more as the person was shown it: they may have read for long,
-// and what the agent takes up is what stands there now.
-func (s *run) changedMeanwhile() (refused []error) {
+// changedMeanwhile refuses what of the project's is not any more as the person was shown it: they may have read for
+// long, and what the agent takes up is what stands there now.
+func changedMeanwhile(s *run) (refused []error) {
 	now, err := plan.For(s.request)
 	if err != nil {
 		return []error{err}
