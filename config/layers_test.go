@@ -201,9 +201,11 @@ func TestManagedAgentsStand(t *testing.T) {
 func TestFindingTheProjectFile(t *testing.T) {
 	m := newMachine(t)
 	m.mkdir("home/repo/a/b")
+	m.write("home/repo/.git/HEAD", "ref: refs/heads/main")
 	m.mkdir("home/plain/a")
 	m.mkdir("home/repo/module")
 	m.write("home/repo/module/.git", "gitdir: ../.git/modules/module") // a submodule's .git is a file
+	m.mkdir("home/repo/left/.git")                                     // an agent's sandbox leaves empty ones, which are no repository's
 	m.write("above.toml", "")
 	tests := []struct {
 		name, file, dir string
@@ -212,6 +214,7 @@ func TestFindingTheProjectFile(t *testing.T) {
 		{"here", "home/repo/.guard.toml", "home/repo", true},
 		{"above", "home/repo/.guard.toml", "home/repo/a/b", true},
 		{"not above the repository", "home/.guard.toml", "home/repo/a", false},
+		{"above an empty .git", "home/repo/.guard.toml", "home/repo/left", true},
 		{"not above a submodule", "home/repo/.guard.toml", "home/repo/module", false},
 		{"not above the home", ".guard.toml", "home/plain/a", false},
 		{"below", "home/repo/a/.guard.toml", "home/repo", false},

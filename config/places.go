@@ -9,6 +9,7 @@ import (
 	"syscall"
 	"time"
 
+	"guard/internal/gitfolder"
 	"guard/locale"
 )
 
@@ -97,8 +98,8 @@ func findAbove(dir, home string) string {
 		if _, err := os.Lstat(path); err == nil {
 			return path
 		}
-		if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil || dir == filepath.Dir(dir) ||
-			dir == home || home != "" && SameFile(dir, home) {
+		if gitfolder.HoldsRepository(dir) || dir == filepath.Dir(dir) || dir == home ||
+			home != "" && SameFile(dir, home) {
 			return ""
 		}
 		dir = filepath.Dir(dir)

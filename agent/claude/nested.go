@@ -23,7 +23,7 @@ func brings(tool, folder string) bool {
 	files := plan.Launches{{ProjectFiles: projectFiles}}
 	for _, dir := range []string{started, folder} {
 		for _, l := range files.Layers(dir, home, nil) {
-			if filepath.Ext(l.Path) == ".md" && changedSince(l.Path, began) {
+			if l.NamedBy(".md") && changedSince(l.Path, began) {
 				return true
 			}
 		}

@@ -1,6 +1,7 @@
 package claude
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -56,6 +57,28 @@ func TestSkillsBelow(t *testing.T) {
 				t.Errorf("%v, %v", e.Request.Quiet, err)
 			}
 		})
+	}
+}
+
+// TestASkillBehindALink: a skill may be a link to a file of any name, which an edit then fills with hooks.
+func TestASkillBehindALink(t *testing.T) {
+	dir := t.TempDir()
+	skill := filepath.Join(dir, ".claude", "skills", "x")
+	for path, text := range map[string]string{filepath.Join(skill, "beside"): "", filepath.Join(dir, "notes.txt"): "---\nhooks: {}\n---\n"} {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink("../../../notes.txt", filepath.Join(skill, "SKILL.md")); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+	defer func(then time.Time) { began = then }(began)
+	for _, since := range []time.Duration{-time.Minute, time.Minute} {
+		began = time.Now().Add(since)
+		if got, want := brings("Skill", dir), since < 0; got != want {
+			t.Errorf("guard began %v from then: %v", since, got)
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package codex
 
 import (
 	"maps"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -57,12 +56,12 @@ const widerSandbox = "sandbox_workspace_write."
 // overrides reports what this Codex takes from no project, a variable that
 // the person's own arguments set for Codex's commands, and a sandbox where theirs, or
 // guard's mode, choose another or none.
-func (l *launch) overrides(path string, r plan.Run) bool {
+func (l *launch) overrides(file string, r plan.Run) bool {
 	isIn := func(key string) bool { return r.Key == key || key[len(key)-1] == '.' && strings.HasPrefix(r.Key, key) }
-	if l.Agent == "codex" && filepath.Base(path) == "config.toml" && slices.ContainsFunc(ofNoProject, isIn) {
+	if l.Agent == "codex" && file == settingsFile && slices.ContainsFunc(ofNoProject, isIn) {
 		return l.Version != "" && !plan.Before(l.Version, noNotifySince)
 	}
-	if filepath.Base(path) == "config.toml" && slices.Contains(sandboxes, r.Key) {
+	if file == settingsFile && slices.Contains(sandboxes, r.Key) {
 		return l.Unrestricted() || l.hasArgument("sandbox", sandboxes[0]) || l.hasArgument("", sandboxes[1])
 	}
 	if strings.HasPrefix(r.Key, widerSandbox) {

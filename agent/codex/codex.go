@@ -47,7 +47,7 @@ var clients = map[string]string{"acpx": "codex", "codecompanion": "codex", "avan
 
 func ignoresProject(b *plan.Builder) bool { return (&launch{b}).ignoresProject() }
 
-func overrides(b *plan.Builder, path string, r plan.Run) bool { return (&launch{b}).overrides(path, r) }
+func overrides(b *plan.Builder, file string, r plan.Run) bool { return (&launch{b}).overrides(file, r) }
 
 // launch is the plan of one start in the making.
 type launch struct{ *plan.Builder }
@@ -56,18 +56,37 @@ type launch struct{ *plan.Builder }
 // 0.169.0). Its hooks are not among what runs: it runs none whose hash the person has
 // not trusted (0.169.0, seen). It takes no variables from a file of a project's.
 var projectFiles = []plan.ProjectFile{
-	{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
-		Runs: append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path",
-			"js_repl_node_module_dirs", "model_providers.*.auth.command", enabled),
-		Plain: map[string][]string{enabled: {"false"}},
+	{Path: settingsFile, Up: plan.Repository, Own: "CODEX_HOME", Runs: settingsRuns, Plain: notEnabled,
 		Sends: append(slices.Clone(modelSends), serverSends...), Sets: []string{setsKey + ".*"}, Steers: steers,
 		Does: settingsDo},
-	// A role that a sub-agent takes has settings of its own, of which Codex may take what it takes from no project's.
+	// A role that a sub-agent takes has settings of its own, of which Codex takes what it takes from no project's. They
+	// stand over those of the command line, guard's hooks and their trust among them (its source, agent/role.rs and
+	// config_rules.rs of its hooks).
 	{Path: ".codex/agents/**/*.toml", Up: plan.Repository,
-		Runs:  append(slices.Clone(serverRuns), "model_providers.*.auth.command", "js_repl_node_path"),
+		Runs: append(slices.Clone(settingsRuns), "hooks.*.*.hooks.*.command"), Plain: notEnabled,
 		Sends: append(slices.Clone(serverSends), modelSends...),
-		Sets:  []string{setsKey + ".*"}, Steers: steers, Does: settingsDo},
+		Sets:  []string{setsKey + ".*"}, Steers: steers, Does: append(slices.Clone(settingsDo), hookless...)},
 }
+
+// settingsRuns are the settings by which Codex runs something.
+var settingsRuns = append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path",
+	"js_repl_node_module_dirs", "model_providers.*.auth.command", enabled)
+
+var notEnabled = map[string][]string{enabled: {"false"}}
+
+// hookless are the settings that take guard's hook from a role, or have hooks trusted that nobody has looked at.
+var hookless = func() (all []plan.Effect) {
+	for _, name := range hookFeatures {
+		key := "features." + name
+		for _, key := range []string{key, key + ".enabled", "profiles.*." + key} {
+			all = append(all, plan.Effect{Does: plan.AsksLess, Key: key, But: "true"})
+		}
+	}
+	return append(all, plan.Effect{Does: plan.AsksLess, Key: "hooks", Table: true})
+}()
+
+// settingsFile is a project's settings.
+const settingsFile = ".codex/config.toml"
 
 var serverRuns = []string{"mcp_servers.*.command", "mcp_servers.*.http_headers_helper"}
 

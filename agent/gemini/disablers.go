@@ -61,10 +61,7 @@ func (d *launch) shell(s settings) (shell string, off []string) {
 	if d.Version == "" {
 		off = append(off, locale.Text("which version it is, is not known"))
 	}
-	shell, err := plan.Locate("bash", d.Request.Dir, d.Getenv("PATH"))
-	if err == nil {
-		err = plan.Outside(shell, plan.Workspace(d.Request.Dir, d.Request.Home))
-	}
+	shell, err := plan.Find("bash", d.Request.Dir, d.Request.Home, d.Getenv("PATH"))
 	if err != nil {
 		return "", append(off, "bash, which runs gemini's hooks: "+err.Error())
 	}

@@ -1,10 +1,14 @@
 package gemini
 
 import (
+	"bytes"
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 
 	"guard/agent/agenttest"
 	"guard/interpose/plan"
@@ -182,3 +186,39 @@ func TestWorktreeSettings(t *testing.T) {
 		}
 	}
 }
+
+// TestPoliciesThatNobodyReads: an extension that is linked lies in a folder that the agent may work in, so that its
+// policies can be anything. None is waited for, and none is lost without a word.
+func TestPoliciesThatNobodyReads(t *testing.T) {
+	for name, put := range map[string]func(path string) error{
+		"a pipe":        func(path string) error { return syscall.Mkfifo(path, 0o600) },
+		"without end":   func(path string) error { return os.Symlink("/dev/zero", path) },
+		"too large":     func(path string) error { return os.WriteFile(path, bytes.Repeat([]byte("#\n"), 1<<20), 0o600) },
+		"nested deeply": func(path string) error { return os.WriteFile(path, nested, 0o600) },
+	} {
+		w := newWorld(t)
+		w.install("0.61.0")
+		w.Write("home/own/beside", "")
+		own := filepath.Join(w.Home, "own", "x.toml")
+		if err := put(own); err != nil {
+			t.Fatal(err)
+		}
+		ended := make(chan error, 1)
+		go func() {
+			_, err := plan.For(w.Request("safe", "gemini", "--acp", "--policy", own))
+			ended <- err
+		}()
+		select {
+		case err := <-ended:
+			if !errors.Is(err, plan.ErrConfig) || !strings.Contains(err.Error(), own) {
+				t.Errorf("%s: %v", name, err)
+			}
+		case <-time.After(10 * time.Second):
+			t.Errorf("%s: guard waits", name)
+			_ = os.WriteFile(own, nil, 0o600) // lets it go
+		}
+	}
+}
+
+// nested is TOML that takes a decoder minutes.
+var nested = []byte("a = " + strings.Repeat("[", 100_000) + strings.Repeat("]", 100_000))

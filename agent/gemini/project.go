@@ -94,5 +94,14 @@ var agentRuns = []string{"mcp_servers", "auth", "agent_card_url", "agent_card_js
 // pager is PAGER and GIT_PAGER of every command (0.61.0, its bundle).
 const pager = "tools.shell.pager"
 
+// commandFile is a custom command of a project's. Before it runs the lines in one Gemini looks at its policies alone
+// (its source, shellProcessor.ts), which by guard's own rule ask nothing: the hook does, but sees no such line.
+const commandFile = ".gemini/commands/**/*.toml"
+
+// asksItself reports the lines of a custom command that Gemini asks about, as it does where guard has it ask.
+func asksItself(b *plan.Builder, file string, _ plan.Run) bool {
+	return file == commandFile && b.HookLost == nil
+}
+
 // plainPagers only show text.
 var plainPagers = []string{"cat", "less", "more", "less -R", "less -FRX"}

@@ -130,9 +130,12 @@ func (d *launch) readPolicies(all *sources, path string, rank int, withCheckers 
 		return configError(path, err)
 	}
 	for _, file := range files {
-		var content map[string]any
-		if _, err := toml.DecodeFile(file, &content); err != nil {
-			return configError(file, locale.Errorf("not valid TOML: %w", err))
+		content, err := plan.ReadTOML(file)
+		if errors.As(err, new(toml.ParseError)) {
+			err = locale.Errorf("not valid TOML: %w", err)
+		}
+		if err != nil {
+			return configError(file, err)
 		}
 		rules, err := readRules(content, rank)
 		if err != nil { // Gemini drops such a file whole

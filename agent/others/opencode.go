@@ -33,6 +33,19 @@ var openCodeFiles = []plan.ProjectFile{
 	// Of a skill only a head that is code does something.
 	openCodeSkill(".opencode/skill"), openCodeSkill(".opencode/skills"), openCodeSkill(".claude/skills"),
 	openCodeSkill(".agents/skills"),
+	bunSettings,
+}
+
+// bunSettings are what a program made by Bun may have run before it: those before 1.3.6 load them even where they were
+// made so that they should not (oven-sh/bun, issue 25640).
+var bunSettings = plan.ProjectFile{Path: "bunfig.toml", Up: plan.Here, AtStart: true, Runs: []string{"preload"}}
+
+// laterBun is a version of opencode's that surely was made by a later Bun.
+const laterBun = "1.18.0"
+
+// openCodeOverrides: so made, it loads nothing of Bun's.
+func openCodeOverrides(b *plan.Builder, file string, _ plan.Run) bool {
+	return file == bunSettings.Path && b.Version != "" && !plan.Before(b.Version, laterBun)
 }
 
 func openCodeSkill(folder string) plan.ProjectFile {

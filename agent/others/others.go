@@ -25,7 +25,7 @@ var launches = plan.Launches{
 	{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
 		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
-		Prepare: tellIfOpenCodeAsks, WorkFolder: openCodeFolder,
+		Prepare: tellIfOpenCodeAsks, WorkFolder: openCodeFolder, Overrides: openCodeOverrides,
 	},
 	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose",
 		Prepare: prepareGoose},

@@ -20,8 +20,14 @@ import (
 func TestLayerIsAskedAtATerminal(t *testing.T) {
 	for _, c := range []struct {
 		name, keys string
+		meanwhile  string // a file that comes to be while the person reads
 		status     int
-	}{{"the word", "trust\r", 0}, {"Enter alone", "\r", cli.ExitDeclined}} {
+	}{
+		{"the word", "trust\r", "", 0},
+		{"Enter alone", "\r", "", cli.ExitDeclined},
+		{"another text by then", "trust\r", ".mcp.json", cli.ExitDeclined},
+		{"another file by then", "trust\r", ".codex/config.toml", cli.ExitDeclined},
+	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
@@ -45,6 +51,12 @@ func TestLayerIsAskedAtATerminal(t *testing.T) {
 				if err != nil {
 					t.Fatalf("it ended: %q", shown.String())
 				}
+			}
+			switch c.meanwhile {
+			case ".mcp.json":
+				write(t, filepath.Join(project, c.meanwhile), `{"mcpServers":{"a":{"command":"./evil2"}}}`)
+			case ".codex/config.toml":
+				write(t, filepath.Join(project, c.meanwhile), "notify = ['./evil2']")
 			}
 			if _, err := terminal.WriteString(c.keys); err != nil {
 				t.Fatal(err)

@@ -44,24 +44,31 @@ func Path(base, id string) string { return filepath.Join(base, id, "home") }
 
 // Make makes a home overlay.
 func Make(p Params) (*Overlay, error) {
+	s := &Overlay{Path: Path(p.Base, p.ID), base: p.Base, folder: filepath.Join(p.Base, p.ID)}
+	if err := s.begin(p); err != nil {
+		return nil, locale.Errorf("make a home overlay for %s: %w", p.Home, err)
+	}
+	return s, nil
+}
+
+func (s *Overlay) begin(p Params) error {
 	if err := os.MkdirAll(p.Base, 0o700); err != nil {
-		return nil, err
+		return err
 	}
 	unlock, err := lock(p.Base)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer unlock()
-	s := &Overlay{Path: Path(p.Base, p.ID), base: p.Base, folder: filepath.Join(p.Base, p.ID)}
 	if err := os.Mkdir(s.folder, 0o700); err != nil {
-		return nil, err
+		return err
 	}
 	if err := s.make(p); err != nil {
 		s.release()
 		_ = os.RemoveAll(s.folder) // links alone: nothing is behind them
-		return nil, locale.Errorf("make a home overlay for %s: %w", p.Home, err)
+		return err
 	}
-	return s, nil
+	return nil
 }
 
 func (s *Overlay) make(p Params) error {

@@ -18,6 +18,7 @@ type Builder struct {
 	Ignored bool   // the agent surely passes over what the project's settings have it run
 
 	known  bool    // guard knows the agent
+	runs   bool    // it was started already, perhaps elsewhere
 	launch Launch  // what it knows of its start
 	found  []Layer // what ProjectLayers has read; nil: nothing yet
 

@@ -44,9 +44,10 @@ type Launch struct {
 	// have it run, because the person has not trusted the folder in the agent's own
 	// way. A doubt is a no; so is nil.
 	Ignores func(*Builder) bool
-	// Overrides reports that something of a file of a project's does not run: this version of the agent takes it
-	// from no project, or the person's own arguments stand against it. nil: all runs.
-	Overrides func(b *Builder, path string, r Run) bool
+	// Overrides reports that something of a file of a project's, of the kind with this ProjectFile.Path, does not run,
+	// or is asked about: this version of the agent takes it from no project, or the person's own arguments stand
+	// against it. nil: all runs.
+	Overrides func(b *Builder, file string, r Run) bool
 	// WorkFolder is where the agent works, if an option of its own can say so; nil: where it is started.
 	WorkFolder func(*Builder) string
 	// Folders are further ones whose project files count, each by itself; nil: none.

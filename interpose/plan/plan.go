@@ -33,6 +33,9 @@ type Request struct {
 	// and its very bytes. Nil: none.
 	Trusts func(path string, content []byte) bool
 
+	// Free tells whether guard would let a command line run unasked in Dir. Nil: none.
+	Free func(line string) bool
+
 	Instructions string // what the agent's model is to be told of guard; "": nothing
 }
 

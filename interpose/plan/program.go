@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"guard/internal/gitfolder"
 	"guard/locale"
 )
 
@@ -83,6 +84,15 @@ func Locate(name, dir, path string) (string, error) {
 	return "", found
 }
 
+// Find is Locate of a program that guard starts itself: what PATH finds in the workspace may be the repository's.
+func Find(name, dir, home, path string) (string, error) {
+	program, err := Locate(name, dir, path)
+	if err == nil {
+		err = Outside(program, Workspace(dir, home))
+	}
+	return program, err
+}
+
 func executable(path string) error {
 	info, err := os.Stat(path)
 	switch {
@@ -103,7 +113,7 @@ func executable(path string) error {
 func Workspace(dir, home string) string {
 	root := dir
 	for at := dir; at != filepath.Dir(at) && at != home; at = filepath.Dir(at) {
-		if HoldsRepository(at) {
+		if gitfolder.HoldsRepository(at) {
 			root = at
 		}
 	}
@@ -111,20 +121,6 @@ func Workspace(dir, home string) string {
 		return ""
 	}
 	return root
-}
-
-// HoldsRepository reports a folder with a repository in it, or a further work tree of one: a file
-// .git, or a folder .git with a HEAD, without which git takes it for nothing either
-// (gitrepository-layout(5)). Codex's sandbox leaves empty ones behind (0.169).
-func HoldsRepository(dir string) bool {
-	git := filepath.Join(dir, ".git")
-	info, err := os.Stat(git)
-	if err != nil || !info.IsDir() {
-		_, err = os.Lstat(git)
-		return err == nil
-	}
-	_, err = os.Lstat(filepath.Join(git, "HEAD"))
-	return err == nil
 }
 
 // Outside refuses a program in the workspace, by its name or by what it links to.

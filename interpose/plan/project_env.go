@@ -73,6 +73,7 @@ func together(runs, more []Run) []Run {
 			continue
 		}
 		runs[at].anew = runs[at].anew || r.anew
+		runs[at].of = append(slices.Clone(runs[at].of), r.of...)
 	}
 	return runs
 }

@@ -3,11 +3,14 @@ package plan
 // ProjectFile is a kind of file in which a project tells an agent what to run, beside
 // the calls that guard judges.
 type ProjectFile struct {
-	Path  string // in a folder of the project; a * stands for any name, a ** for any folders, or none
-	Up    Reach
-	Runs  []string            // keys where a command stands; * is any member or element, or a part of its name
-	Sets  []string            // the same, where a variable stands for what the agent runs
-	Plain map[string][]string // for a key of Runs: the values that run nothing of a project's
+	Path string // in a folder of the project; a * stands for any name, a ** for any folders, or none
+	Up   Reach
+	// AtStart: what runs the agent's program loads it before that, out of the folder that it is started in, wherever it
+	// then works
+	AtStart bool
+	Runs    []string            // keys where a command stands; * is any member or element, or a part of its name
+	Sets    []string            // the same, where a variable stands for what the agent runs
+	Plain   map[string][]string // for a key of Runs: the values that run nothing of a project's
 	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank: NAME, or
 	// NAME=VALUE, where no other value does
 	Steers []string
@@ -16,11 +19,13 @@ type ProjectFile struct {
 	Code   bool     // the file itself is code that the agent loads
 	// Head is the same as Runs, of the YAML head of a Markdown text; any member of that name counts, and a head in
 	// another language
-	Head   []string
-	Lets   bool   // in such a head, a member that is "allow" has the agent ask for less
-	Shells string // in the text of such a file: how a line begins that the agent runs
-	Lax    bool   // JSON in which a comma may stand before a closing bracket
-	Fills  bool   // JSON into whose text the agent first fills what {env:NAME} and {file:NAME} stand for
+	Head []string
+	Lets bool // in such a head, a member that is "allow" has the agent ask for less
+	// keys where a template stands, out of which the agent runs the lines in !{…} when the person names it
+	Templates []string
+	Shells    string // in the text of such a file: how a line begins that the agent runs
+	Lax       bool   // JSON in which a comma may stand before a closing bracket
+	Fills     bool   // JSON into whose text the agent first fills what {env:NAME} and {file:NAME} stand for
 	// a variable that names the folder in which the person's own file of this kind stands, if not the home's
 	Own string
 }

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"bytes"
 	"io/fs"
 	"maps"
 	"os"
@@ -19,7 +20,14 @@ type Layer struct {
 	Path    string // the real one, links resolved
 	Content []byte // the very bytes in which Runs were found
 	Runs    []Run
+	Others  []Run // what agents other than the one that is started would have run by it, for whom trust in it holds too
 	Unread  error // why its content is not known, and so can never be trusted
+}
+
+// NamedBy reports a layer that an agent reads by a name with this ending, whatever file that leads to.
+func (l Layer) NamedBy(ending string) bool {
+	named := func(file string) bool { return filepath.Ext(file) == ending }
+	return slices.ContainsFunc(l.Runs, func(r Run) bool { return slices.ContainsFunc(r.of, named) })
 }
 
 // Run is one thing that a layer has run.
@@ -35,7 +43,9 @@ type Run struct {
 	Sends bool `json:"sends,omitempty"`
 	Does  Deed `json:"does,omitempty"` // what Value has the agent do that is no command
 
-	anew bool // a variable that an empty one of that name keeps nobody from taking
+	anew bool     // a variable that an empty one of that name keeps nobody from taking
+	line bool     // Value is a line of a shell's, of a template
+	of   []string // the kinds of files that say it, as in ProjectFile.Path: several names may lead to one file
 }
 
 // String says it in words; nothing in it is escaped.
@@ -72,22 +82,31 @@ func (r Run) Line() string {
 
 // Reads reports whether a file's name is one of a project's that [Agents.ReadLayer] knows.
 func (all Launches) Reads(path string) bool {
-	_, reads := all.fileAt(path)
+	is := func(k ProjectFile) bool { return k.at(path) }
 	_, isEnv := all.envAt(path)
-	return reads || isEnv
+	return isEnv || slices.ContainsFunc(all, func(a Launch) bool { return slices.ContainsFunc(a.ProjectFiles, is) })
 }
 
-// ReadLayer reads such a file by itself; it has no Runs where it has nothing run.
+// ReadLayer reads such a file by itself, as each agent would; it has no Runs where it has nothing run.
 func (all Launches) ReadLayer(path string) Layer {
-	k, reads := all.fileAt(path)
-	if !reads {
-		k, isEnv := all.envAt(path)
-		if left := unblankable([]Layer{k.read(path)}); isEnv && len(left) > 0 {
-			return left[0]
+	l, reads := Layer{Path: path}, false
+	for _, a := range all {
+		for _, k := range a.ProjectFiles {
+			if !k.at(path) {
+				continue
+			}
+			one, _ := k.read(path)
+			one.Runs = together(l.Runs, one.Runs)
+			l, reads = one, true
 		}
-		return Layer{Path: path}
 	}
-	l, _ := k.read(path)
+	if reads {
+		return l
+	}
+	k, isEnv := all.envAt(path)
+	if left := unblankable([]Layer{k.read(path)}); isEnv && len(left) > 0 {
+		return left[0]
+	}
 	return l
 }
 
@@ -98,14 +117,28 @@ func (all Launches) Layers(dir, home string, env []string) []Layer {
 	return slices.Concat(b.ProjectLayers(), unblankable(b.leftEnv()))
 }
 
-// fileAt is the kind of file that a path is one of.
-func (all Launches) fileAt(path string) (ProjectFile, bool) {
-	for _, a := range all {
-		if i := slices.IndexFunc(a.ProjectFiles, func(k ProjectFile) bool { return k.at(path) }); i >= 0 {
-			return a.ProjectFiles[i], true
+// others are what agents that are not started have run by a layer, beside what the one that is has.
+func (b *Builder) others(l Layer) (all []Run) {
+	if !b.known {
+		return nil // it may be any
+	}
+	var own []Run
+	for _, same := range slices.Concat(b.ProjectLayers(), b.envLayers()) {
+		if Resolved(same.Path) == l.Path {
+			own = append(own, same.Runs...)
 		}
 	}
-	return ProjectFile{}, false
+	for _, same := range b.Request.Launches.Layers(b.WorkFolder(), b.Request.Home, b.Request.Env) {
+		if same.Path == l.Path && bytes.Equal(same.Content, l.Content) {
+			all = append(all, slices.DeleteFunc(same.Runs, func(r Run) bool { return holds(own, r) })...)
+		}
+	}
+	return all
+}
+
+// holds reports that the same is among some.
+func holds(some []Run, r Run) bool {
+	return slices.ContainsFunc(some, func(o Run) bool { return o.Key == r.Key && o.Value == r.Value })
 }
 
 // envAt reports whether a file's name is one of a file of variables, and what those of it mean to any agent.
@@ -199,7 +232,12 @@ func (b *Builder) ProjectLayers() []Layer {
 
 func (b *Builder) find(k ProjectFile) {
 	folders := b.foldersUp(b.WorkFolder(), k.Up)
-	if b.launch.Folders != nil {
+	switch {
+	case k.AtStart && b.runs:
+		return
+	case k.AtStart:
+		folders = b.foldersUp(b.Request.Dir, k.Up)
+	case b.launch.Folders != nil:
 		folders = append(slices.Clone(folders), b.launch.Folders(b)...)
 	}
 	for _, folder := range folders {

@@ -11,9 +11,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/BurntSushi/toml"
-
-	"guard/internal/tomltext"
 	"guard/locale"
 )
 
@@ -39,6 +36,9 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 	if l.Unread != nil {
 		l.Runs = unread(l.Unread)
 	}
+	for i := range l.Runs {
+		l.Runs[i].of = []string{k.Path}
+	}
 	return l, true
 }
 
@@ -52,16 +52,9 @@ func unread(why error) []Run {
 	return []Run{{Key: "?", Value: locale.Fill("what guard cannot read: {0}", why.Error())}}
 }
 
-// errTooMuch is why guard does not look at all of something.
-var errTooMuch = locale.New("it is too long or too deeply nested")
-
 func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err error) {
 	if strings.HasSuffix(path, ".toml") {
-		if tomltext.TooDeep(string(text)) > 0 {
-			return nil, errTooMuch
-		}
-		_, err = toml.Decode(string(text), &file)
-		return file, err
+		return parseTOML(text)
 	}
 	whole := text
 	if text, err = PlainJSON(text); err != nil {
@@ -85,6 +78,13 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
 			if !slices.Contains(k.Plain[key], r.Value) {
 				all = append(all, r)
+			}
+		}
+	}
+	for _, key := range k.Templates {
+		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
+			for _, line := range injected(r.Value) {
+				all = append(all, Run{Key: r.Key, Value: line, line: true})
 			}
 		}
 	}
@@ -138,7 +138,10 @@ func runsAt(value any, so string, keys []string, beside map[string]any) (all []R
 	table, _ := value.(map[string]any)
 	names := keys[:1]
 	if strings.Contains(keys[0], "*") {
-		if list, isList := value.([]any); isList {
+		switch list := value.(type) {
+		case []any:
+			table = byNumber(list)
+		case []map[string]any: // TOML's array of tables
 			table = byNumber(list)
 		}
 		names = slices.Sorted(fitting(maps.Keys(table), keys[0]))
@@ -194,7 +197,7 @@ func fits(pattern, name string) bool {
 	return len(name) >= len(before)+len(after) && strings.HasPrefix(name, before) && strings.HasSuffix(name, after)
 }
 
-func byNumber(list []any) map[string]any {
+func byNumber[T any](list []T) map[string]any {
 	table := map[string]any{}
 	for i, v := range list {
 		table[fmt.Sprint(i)] = v

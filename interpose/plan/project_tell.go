@@ -14,7 +14,7 @@ const maxTold = 16
 // a line each: guard judges calls, not what the agent starts of its own accord.
 func (b *Builder) projectCommands() {
 	for _, l := range slices.Concat(b.ProjectLayers(), unblankable(b.leftEnv())) {
-		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), func(r Run) bool { return b.isBlank(l, r) })
+		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), func(r Run) bool { return b.isBlank(r) })
 		switch {
 		case len(l.Runs) == 0:
 			continue
@@ -22,6 +22,7 @@ func (b *Builder) projectCommands() {
 			b.Trusted = append(b.Trusted, l)
 			continue
 		case !b.Ignored:
+			l.Others = b.others(l)
 			b.Layers = append(b.Layers, l)
 		}
 		b.tellRuns(l)
@@ -30,14 +31,20 @@ func (b *Builder) projectCommands() {
 
 // isBlank reports what guard sets to something harmless, the person sets themselves,
 // or this version of the agent does not take from a project.
-func (b *Builder) isBlank(l Layer, r Run) bool {
-	if b.launch.Overrides != nil && b.launch.Overrides(b, l.Path, r) {
+func (b *Builder) isBlank(r Run) bool {
+	if b.overridden(r) || b.harmlessLine(r) {
 		return true
 	}
 	ofEnv := r.Key == r.Sets // else the key is longer: what settings set stands over the environment
 	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool {
 		return blank.Name == r.Sets && blank.env == ofEnv && (!ofEnv || r.blankable())
 	})
+}
+
+// overridden reports what does not run by any of the names that lead to its file.
+func (b *Builder) overridden(r Run) bool {
+	runs := func(file string) bool { return !b.launch.Overrides(b, file, r) }
+	return b.launch.Overrides != nil && len(r.of) > 0 && !slices.ContainsFunc(r.of, runs)
 }
 
 func (b *Builder) tellRuns(l Layer) {
@@ -62,7 +69,7 @@ var errTooLate = locale.New("the agent runs already, and its environment cannot 
 func (p Plan) Elsewhere(r Request, dir string) []Layer {
 	a, known := r.Launches.named(p.Agent)
 	a.WorkFolder = nil // what its options say holds for its start
-	b := Builder{Request: r, Plan: p, known: known, launch: a}
+	b := Builder{Request: r, Plan: p, known: known, launch: a, runs: true}
 	b.Request.Dir, b.Layers, b.Trusted, b.Notes = dir, nil, nil, nil
 	b.Ignored = b.ignoresProject()
 	b.projectCommands()

@@ -5,8 +5,12 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"syscall"
 
+	"github.com/BurntSushi/toml"
+
+	"guard/internal/tomltext"
 	"guard/locale"
 )
 
@@ -37,10 +41,35 @@ func ReadFile(path string) ([]byte, error) {
 	return text, err
 }
 
+// ReadTOML is what such a file holds as TOML.
+func ReadTOML(path string) (table map[string]any, err error) {
+	text, err := ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return parseTOML(text)
+}
+
+// errTooMuch is why guard does not look at all of something.
+var errTooMuch = locale.New("it is too long or too deeply nested")
+
+func parseTOML(text []byte) (table map[string]any, err error) {
+	if tomltext.TooDeep(string(text)) > 0 { // a decoder takes minutes for it
+		return nil, errTooMuch
+	}
+	_, err = toml.Decode(string(text), &table)
+	return table, err
+}
+
+// unreadableByAll are the errors at which whoever opens a file for reading fails as guard does (open(2)): there is none
+// for an agent either. Others may be guard's alone, as EWOULDBLOCK is, which only who does not wait for a lease meets.
+var unreadableByAll = []syscall.Errno{syscall.ENOENT, syscall.ENOTDIR, syscall.EISDIR, syscall.EACCES, syscall.EPERM,
+	syscall.ELOOP, syscall.ENAMETOOLONG, syscall.ENXIO}
+
 // ofProject is a file of the project; nil without an error where nobody could read one.
 func ofProject(path string) ([]byte, error) {
 	text, err := ReadFile(path)
-	if failed := new(fs.PathError); errors.As(err, &failed) && (failed.Op == "open" || failed.Err == syscall.EISDIR) {
+	if errno := syscall.Errno(0); errors.As(err, &errno) && slices.Contains(unreadableByAll, errno) {
 		return nil, nil
 	}
 	return text, err

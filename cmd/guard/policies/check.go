@@ -252,6 +252,18 @@ type judge struct {
 	past     pastOf
 }
 
+// LetsRun reports that guard lets a line run in a folder without asking anybody, before a session has done anything.
+func LetsRun(conf *config.Config, agent string, mode policy.Mode, workspace, line string) bool {
+	who := cli.ThisPerson()
+	j := judge{settings: conf.Settings(agent),
+		world: place.World{Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home, conf.Files()...)},
+		git:   repository.New(who.Home, os.Getenv("XDG_CONFIG_HOME")).For}
+	j.settings.Mode = mode
+	_, v := j.judge(policy.Request{Channel: policy.ChannelCheck, Agent: agent, Tool: policy.Shell, Command: line,
+		Workspace: workspace, Cwd: workspace})
+	return v.Action == policy.Allow
+}
+
 func (j judge) judge(r policy.Request) (policy.Facts, policy.Verdict) {
 	w := j.world
 	w.Workspace = r.Workspace

@@ -16,7 +16,7 @@ import (
 	"guard/cmd/guard/setup"
 	"guard/config"
 	"guard/config/starter"
-	"guard/interpose/plan"
+	"guard/internal/gitfolder"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -133,7 +133,7 @@ func nextSteps(p starter.Policy) string {
 // RepositoryRoot is the repository that dir lies in, else dir.
 func RepositoryRoot(dir, home string) string {
 	for at := dir; at != home && at != filepath.Dir(at); at = filepath.Dir(at) {
-		if plan.HoldsRepository(at) {
+		if gitfolder.HoldsRepository(at) {
 			return at
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -129,7 +130,7 @@ func chosenFile(named string) ([]string, error) {
 	if info, err := os.Stat(file); err == nil && info.IsDir() {
 		file = filepath.Join(file, config.ProjectFile)
 	}
-	if filepath.Base(file) != config.ProjectFile && !registry.Launches.Reads(file) {
+	if filepath.Base(file) != config.ProjectFile && !registry.Launches.Reads(file) && len(layerAt(file).Runs) == 0 {
 		return nil, cli.Fail(cli.ExitUsage, locale.Errorf("%s: only a project's %s needs trust, and a file of it by "+
 			"which an agent runs something; a file named with --config, and your own, hold as they are", named,
 			config.ProjectFile))
@@ -149,7 +150,8 @@ type seenFile struct {
 
 // seenLayer is an agent's own file of the project, as the plan read it.
 func seenLayer(l plan.Layer) seenFile {
-	return seenFile{real: l.Path, content: l.Content, doubt: l.Unread, runs: l.Runs}
+	return seenFile{real: l.Path, content: l.Content, doubt: l.Unread,
+		runs: slices.Concat(l.Runs, l.Others)}
 }
 
 // ConfirmLayer shows the person what an agent's own file of the project has run, and trusts it
@@ -164,7 +166,7 @@ func (s seenFile) things() int { return len(s.loosens) + len(s.runs) }
 // look reads the file by itself, as every load reads it.
 func look(store trust.Store, file string) (seenFile, error) {
 	if filepath.Base(file) != config.ProjectFile {
-		return lookLayer(store, registry.Launches.ReadLayer(file)), nil
+		return lookLayer(store, layerAt(file)), nil
 	}
 	var seen seenFile
 	p := cli.Flags{}.Params(filepath.Dir(file), "")
@@ -185,6 +187,19 @@ func look(store trust.Store, file string) (seenFile, error) {
 	}
 	seen.loosens = conf.Loosens
 	return seen, nil
+}
+
+// layerAt is an agent's own file of the project: as those of this folder lead to it, whatever its own name is, else by
+// that name.
+func layerAt(file string) plan.Layer {
+	if dir, err := os.Getwd(); err == nil {
+		for _, l := range registry.Launches.Layers(dir, cli.ThisPerson().Home, os.Environ()) {
+			if l.Path == plan.Resolved(file) {
+				return l
+			}
+		}
+	}
+	return registry.Launches.ReadLayer(file)
 }
 
 func lookLayer(store trust.Store, l plan.Layer) seenFile {

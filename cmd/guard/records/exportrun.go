@@ -32,10 +32,9 @@ func exporter(byHand bool) (string, error) {
 		}
 	}
 	if byHand {
-		path, none := exec.LookPath(job.Program)
 		dir, err := os.Getwd()
 		home, _ := os.UserHomeDir()
-		if none == nil && err == nil && plan.Outside(path, plan.Workspace(dir, home)) == nil {
+		if path, none := plan.Find(job.Program, dir, home, os.Getenv("PATH")); none == nil && err == nil {
 			return path, nil
 		}
 	}

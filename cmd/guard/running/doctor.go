@@ -114,7 +114,7 @@ func examine(ctx context.Context, f cli.Flags, dir, only string, start bool) []s
 	all = append(all, examineBirths(dir)...)
 	all = append(all, examineAsking()...)
 	all = append(all, examineTerminal(os.Getenv)...)
-	all = append(all, examineSandbox()...)
+	all = append(all, examineSandbox(dir)...)
 	if conf != nil {
 		all = append(all, examineAgents(ctx, conf, dir, only, start)...)
 	}

@@ -2,6 +2,7 @@ package running
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -9,19 +10,19 @@ import (
 	"strings"
 	"time"
 
+	"guard/cmd/guard/cli"
+	"guard/interpose/plan"
 	"guard/locale"
 )
 
 // examineSandbox looks whether the sandboxes that agents put around their commands work here. Guard judges with
 // and without.
-func examineSandbox() []symptom {
+func examineSandbox(dir string) []symptom {
 	if runtime.GOOS != "linux" {
 		return examineSeatbelt()
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	try := exec.CommandContext(ctx, "bwrap", "--ro-bind", "/", "/", "--unshare-user", "--unshare-net", "--", "true")
-	if try.Run() == nil {
+	program, missing := plan.Find("bwrap", dir, cli.ThisPerson().Home, os.Getenv("PATH"))
+	if missing == nil && startsBubblewrap(program) {
 		works := "bubblewrap"
 		if version := landlock(); version > 0 {
 			works += fmt.Sprint(", Landlock ", version)
@@ -32,13 +33,21 @@ func examineSandbox() []symptom {
 	one := symptom{About: "sandbox", State: fair, What: locale.Text("bubblewrap does not work here: an agent that " +
 		"puts its commands into it runs them without, or not at all; guard judges them all the same")}
 	restricted, _ := os.ReadFile("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
-	if _, missing := exec.LookPath("bwrap"); missing != nil {
+	if errors.Is(missing, plan.ErrNotFound) {
 		one.Do, one.Command = locale.Text("install it"), "sudo apt-get install bubblewrap"
 	} else if strings.TrimSpace(string(restricted)) == "1" {
 		one.Do = locale.Text("allow programs their own user namespaces, if that is your decision")
 		one.Command = "sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0"
 	}
 	return []symptom{one}
+}
+
+// startsBubblewrap tells whether it makes a sandbox.
+func startsBubblewrap(program string) bool {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	args := []string{"--ro-bind", "/", "/", "--unshare-user", "--unshare-net", "--", "true"}
+	return exec.CommandContext(ctx, program, args...).Run() == nil
 }
 
 // examineSeatbelt looks for the sandbox of macOS, which is part of the system.

@@ -61,8 +61,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	defer log.Close()
 	s.log = log
 	if err := s.settleLayers(log); err != nil {
-		s.recordEnd(log, interpose.Exit{Code: cli.StatusOf(err)})
-		return interpose.Exit{}, err
+		return unstarted(s, err)
 	}
 	for _, n := range s.launch.Notes {
 		cli.Note(n)
@@ -70,15 +69,15 @@ func (s *run) execute() (interpose.Exit, error) {
 	go s.tidy(log)                 // beside the start, not before it
 	go records.StartExport(s.conf) // the same
 	if _, err := cli.MakeRunFolder(s.id); err != nil {
-		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+		return unstarted(s, cli.Fail(cli.ExitInternal, err))
 	}
 	defer os.RemoveAll(s.folder)
 	if err := s.launch.Write(); err != nil {
-		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+		return unstarted(s, cli.Fail(cli.ExitInternal, err))
 	}
 	bringHome, err := s.overlayHome()
 	if err != nil {
-		return interpose.Exit{}, err
+		return unstarted(s, err)
 	}
 	defer bringHome()
 	terminal := newTerminalChannel(s.id, s, &s.notices, s.started.hold)
@@ -95,7 +94,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	}
 	socket, err := socket.Listen(s.socket, broker)
 	if err != nil {
-		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+		return unstarted(s, cli.Fail(cli.ExitInternal, err))
 	}
 	unwatch := s.watchHook(broker)
 	exit, err := s.start(broker)
@@ -135,6 +134,14 @@ func (s *run) openRecord() (*audit.Log, error) {
 		return nil, err
 	}
 	return log, nil
+}
+
+// unstarted ends a run whose agent was not started. Without an end of its own the record would tell of a guard that was
+// killed.
+func unstarted(s *run, err error) (interpose.Exit, error) {
+	exit := interpose.Exit{Code: cli.StatusOf(err)}
+	s.recordEnd(s.log, exit)
+	return exit, err
 }
 
 func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
@@ -277,9 +284,9 @@ func (s *run) inherited(broker *control.HookBroker) (interpose.Exit, error) {
 
 // startError says why a program did not start and ends as a shell would.
 func startError(err error) (interpose.Exit, error) {
-	var start *interpose.StartError
-	if errors.As(err, &start) {
-		return interpose.Exit{}, cli.Fail(interpose.ExitOf(err).Status(), err)
+	status := cli.ExitInternal
+	if start := new(interpose.StartError); errors.As(err, &start) {
+		status = interpose.ExitOf(err).Status()
 	}
-	return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
+	return interpose.Exit{Code: status}, cli.Fail(status, err)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/term"
@@ -61,11 +62,38 @@ func (s *run) settleLayers(log *audit.Log) error {
 			refused = append(refused, s.refusal(l, why))
 		}
 	}
+	if refused == nil && len(s.launch.Layers) > 0 && s.mode == policy.Asking {
+		refused = changedMeanwhile(s)
+	}
 	if refused == nil {
 		return nil
 	}
 	return cli.Fail(cli.ExitDeclined, errors.Join(append(refused, notStarted(s.agent, s.mode))...))
 }
+
+// changedMeanwhile refuses what of the project's is not any more as the person was shown it: they may have read for
+// long, and what the agent takes up is what stands there now.
+func changedMeanwhile(s *run) (refused []error) {
+	now, err := plan.For(s.request)
+	if err != nil {
+		return []error{err}
+	}
+	changed := now.Layers
+	for _, b := range now.Blanked {
+		if !slices.Contains(s.launch.Blanked, b) {
+			changed = append(changed, plan.Layer{Path: b.Path, Runs: []plan.Run{{Key: b.Name, Sets: b.Name}}})
+		}
+	}
+	for _, l := range changed {
+		if err := s.recordLayer(s.log, layerRefused, audit.ByPolicy, dataOf(l)); err != nil {
+			return []error{err}
+		}
+		refused = append(refused, s.refusal(l, errJustNow))
+	}
+	return refused
+}
+
+var errJustNow = locale.New("it has changed just now")
 
 // notStarted says how to go on where the agent was not started for what the project has it run.
 func notStarted(agent string, mode policy.Mode) error {

@@ -29,7 +29,7 @@ func (s *run) overlayHome() (bringHome func(), err error) {
 	}
 	in, err := overlay.Make(*s.launch.Overlay)
 	if err != nil {
-		return nil, cli.Fail(cli.ExitInternal, err)
+		return nil, cli.Fail(cli.ExitInternal, placed(err))
 	}
 	return func() {
 		if err := in.Close(); err != nil {

@@ -30,7 +30,7 @@ func (s *run) overPipes(broker *control.HookBroker, isACP bool) (interpose.Exit,
 		return startError(err)
 	}
 	defer proc.Forward()()
-	s.kill.Store(func() { proc.Kill() })
+	s.killable(proc)
 	w := &wire{proc: proc, toClient: relay.NewOutlet(os.Stdout), toAgent: relay.NewOutlet(proc.Stdin),
 		decided: make(chan struct{}), plain: func(early bool) { s.plain(broker, early && byProgram(os.Stdin)) }}
 	w.gate = acp.NewGate(acp.Params{

@@ -18,11 +18,15 @@ func noPlace(err error) bool {
 // anotherPlace is how guard is told of one.
 func anotherPlace() string { return locale.Text("set XDG_STATE_HOME to a folder of yours") }
 
-// unopened says why a run without its record is none, and what would help.
-func unopened(err error) error {
-	said := locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err)
+// placed is the error of writing in guard's own folder, with what would help.
+func placed(err error) error {
 	if noPlace(err) {
-		return fmt.Errorf("%w\n%s", said, anotherPlace())
+		return fmt.Errorf("%w\n%s", err, anotherPlace())
 	}
-	return said
+	return err
+}
+
+// unopened says why a run without its record is none.
+func unopened(err error) error {
+	return placed(locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err))
 }

@@ -14,6 +14,7 @@ import (
 	"guard/agent/registry"
 	"guard/audit"
 	"guard/cmd/guard/cli"
+	"guard/cmd/guard/policies"
 	"guard/config"
 	"guard/control"
 	"guard/control/socket"
@@ -176,6 +177,7 @@ func (s *run) plan(req plan.Request) error {
 		since, err := cli.Trusted(path, content)
 		return err == nil && !since.IsZero()
 	}
+	req.Free = func(line string) bool { return policies.LetsRun(s.conf, s.agent, s.mode, s.dir, line) }
 	s.request = req
 	s.launch, err = plan.For(req)
 	if errors.Is(err, plan.ErrNotFound) && isAgent(s.agent) {
