@@ -69,6 +69,9 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	case program.Download:
 		return taint.Stream{From: taint.FromNet | c.Data}
 	case program.Sensitive:
+		if len(v.Operands) == 0 && access.VariablesApart(j.Judge, c) {
+			return taint.Stream{From: taint.FromSystem}
+		}
 		return taint.Stream{From: taint.FromSecret}
 	}
 	return j.contents(c, v, in)

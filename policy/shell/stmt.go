@@ -171,6 +171,7 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 // pipe walks the two sides of |, which run beside each other.
 func (w *walker) pipe(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	left := taint.Nothing
+	dropping{w}.leads(x)
 	l := timing{w}.part(func() { left = w.Apart(func() taint.Stream { return w.stmt(x.X, in) }) })
 	l.stmts, l.in = []*syntax.Stmt{x.X}, in
 	if !l.needs.None() {

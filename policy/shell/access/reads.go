@@ -35,6 +35,10 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 	if a.From&taint.FromSecretPaths != 0 || a.Known() && (j.Lost(p.Path) || lostObject(j, p.Path)) {
 		p.Kind |= place.Secret
 	}
+	if tellsNoValue(j, c, a, p) {
+		c.Data |= taint.FromFile
+		return
+	}
 	j.Shows(c, p, a.Show())
 	j.showsSettings(c, p)
 	j.showsToolFile(c, p)
