@@ -61,6 +61,9 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 
 // Shows judges what a place is whose content is read.
 func (j *readJudge) Shows(c *effect.Call, p place.Place, shown string) {
+	if ownSettings(j, p) {
+		p.Kind &^= place.Secret
+	}
 	if p.Is(place.Secret) {
 		c.Data |= taint.FromSecret
 	}

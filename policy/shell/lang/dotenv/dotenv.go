@@ -32,6 +32,30 @@ func NamesApart(text string) bool {
 	return true
 }
 
+// Setting is a variable that a line sets.
+type Setting struct{ Name, Value string }
+
+// Settings are the variables that a text sets, quotes taken off; false where NamesApart does not hold of it. What is put
+// out of use by # is among them.
+func Settings(text string) (all []Setting, ok bool) {
+	if !NamesApart(text) {
+		return nil, false
+	}
+	for line := range strings.Lines(text) {
+		name, value, sets := strings.Cut(strings.TrimLeft(strings.TrimSpace(line), "# \t"), "=")
+		if !sets {
+			continue
+		}
+		value = strings.TrimSpace(value)
+		if n := len(value); n > 1 && value[0] == value[n-1] && (value[0] == '"' || value[0] == '\'') {
+			value = value[1 : n-1]
+		}
+		name = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(name), "export "))
+		all = append(all, Setting{name, value})
+	}
+	return all, true
+}
+
 // nameApart is NamesApart of a line.
 func nameApart(line string) bool {
 	before, value, sets := strings.Cut(line, "=")
