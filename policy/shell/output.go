@@ -45,6 +45,9 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	}
 	switch out {
 	case program.Names:
+		if j.processes.OwnNumbers(v) { // lsof -t
+			return taint.Stream{From: taint.FromSystem, Own: true}
+		}
 		return j.names(c, v)
 	case program.OwnNames:
 		return j.ownNames(v)

@@ -12,8 +12,8 @@ import (
 	"guard/policy/shell/lang/dotenv"
 )
 
-// A file of variables that this session made is no secret of the person's for its name: it may hold one all the same, if
-// a call brought it there. Each of its values tells: it stands in the project's own sample, or is one that nobody keeps
+// A file of variables that this session made is no secret of the person's for its name: it may hold one all the same,
+// if a call brought it there. Each of its values tells: it stands in the project's own sample, or is one that nobody keeps
 // to himself.
 
 // maxSamples bounds the samples that are looked at.
@@ -77,7 +77,8 @@ var (
 		`admin|example|placeholder|todo|xxx+|your[-_][a-z_-]{1,30})\d{0,3}$`)
 	// plainValue is a number, a version, a word or two, a file of the project, or an address on this machine without an
 	// account in it.
-	plainValue = lazy.Pattern(`^(?:\d{1,6}|\d{1,3}(?:\.\d{1,3}){1,3}|(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,10})(?:[-_. ][a-z]{1,14}){0,2}|` +
+	plainValue = lazy.Pattern(`^(?:\d{1,6}|\d{1,3}(?:\.\d{1,3}){1,3}|` +
+		`(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,10})(?:[-_. ][a-z]{1,14}){0,2}|` +
 		`(?:\./)?[a-z]{1,14}(?:/[a-z]{1,14}){0,3}\.[a-z]{2,6}\d?|` +
 		`(?:(?:https?|redis|postgres(?:ql)?|mongodb|mysql|amqp|wss?)://)?(?:localhost|127\.0\.0\.1|0\.0\.0\.0)` +
 		`(?::\d{2,5})?(?:/[a-z0-9_-]{0,20}){0,3})$`)
