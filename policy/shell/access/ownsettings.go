@@ -13,8 +13,8 @@ import (
 )
 
 // A file of variables that this session made is no secret of the person's for its name: it may hold one all the same,
-// if a call brought it there. Each of its values tells: it stands in the project's own sample, or is one that nobody keeps
-// to himself.
+// if a call brought it there. Each of its values tells: it stands in the project's own sample, or is one that nobody
+// keeps to himself.
 
 // maxSamples bounds the samples that are looked at.
 const maxSamples = 5

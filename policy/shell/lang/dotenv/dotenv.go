@@ -35,8 +35,8 @@ func NamesApart(text string) bool {
 // Setting is a variable that a line sets.
 type Setting struct{ Name, Value string }
 
-// Settings are the variables that a text sets, quotes taken off; false where NamesApart does not hold of it. What is put
-// out of use by # is among them.
+// Settings are the variables that a text sets, quotes taken off; false where NamesApart does not hold of it. What is
+// put out of use by # is among them.
 func Settings(text string) (all []Setting, ok bool) {
 	if !NamesApart(text) {
 		return nil, false

@@ -13,8 +13,8 @@ import (
 // the agent started all of them is it its own.
 
 var (
-	// ofLsof is how lsof takes ports (lsof(8), -i): :3000, tcp:3000, :3000,3001. Of a host or a protocol that narrows it
-	// no more than that is heeded.
+	// ofLsof is how lsof takes ports (lsof(8), -i): :3000, tcp:3000, :3000,3001. That a protocol narrows it is not
+	// heeded.
 	ofLsof = lazy.Pattern(`^(?i:tcp|udp)?:(\d{1,5}(?:,\d{1,5})*)$`)
 	// ofFuser is how fuser does (fuser(1)).
 	ofFuser = lazy.Pattern(`^(\d{1,5})/(?:tcp|udp)$`)
