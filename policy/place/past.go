@@ -145,4 +145,7 @@ type Processes interface {
 	// Named lists the processes whose name, or with full whose command line, a
 	// pattern matches (pgrep(1)); false where they cannot be listed.
 	Named(pattern string, full bool) (pids []int, ok bool)
+	// AtPort lists the processes that hold a socket bound or connected to a port, be it of this machine or of another
+	// (lsof(8), -i); false where they cannot all be told.
+	AtPort(port int) (pids []int, ok bool)
 }

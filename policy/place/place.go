@@ -80,6 +80,8 @@ type World struct {
 	Past      Past
 	Git       Git
 	Processes Processes
+	// OneLineVariables: no variable of what the agent was started with has a value of several lines; false: not known.
+	OneLineVariables bool
 	// Workspaces is what earlier requests found out; nil: each finds out anew.
 	Workspaces *Workspaces
 

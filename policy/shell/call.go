@@ -26,6 +26,7 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 	if len(args) == 0 || args[0].Text != "exec" {
 		defer func() { w.declarer.Open = open }()
 	}
+	c.Tells = dropping{w}.tells(x, redirs, args)
 	r := w.declarer.Redirects(c, redirs)
 	w.setSince(set)
 	c.In = r.In(in)

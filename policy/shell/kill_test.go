@@ -34,6 +34,8 @@ func (m machine) Named(pattern string, full bool) (pids []int, ok bool) {
 	return pids, true
 }
 
+func (m machine) AtPort(int) ([]int, bool) { return nil, false }
+
 // running: the agent's dev server, a watcher of its own, the person's editor, a
 // server of each, guard.
 var running = machine{
@@ -260,7 +262,9 @@ func TestKillSaysWhose(t *testing.T) {
 // A process table that cannot be read lowers nothing.
 type noTable struct{}
 
-func (noTable) Own(int) bool                     { return false }
+func (noTable) Own(int) bool { return false }
+
+func (noTable) AtPort(int) ([]int, bool)         { return nil, false }
 func (noTable) Named(string, bool) ([]int, bool) { return nil, false }
 
 // Whatever is put together of these words: nothing that the agent did not start
@@ -308,3 +312,54 @@ type counting struct {
 }
 
 func (c *counting) Own(pid int) bool { c.times++; return c.machine.Own(pid) }
+
+// serving is a process table that tells who is at which port.
+type serving struct {
+	machine
+	at map[int][]int
+}
+
+func (s serving) AtPort(port int) ([]int, bool) { return s.at[port], port != 9999 }
+
+// TestKillAtPort: who serves at a port may be ended where the agent started all who have a socket there.
+func TestKillAtPort(t *testing.T) {
+	table := serving{running, map[int][]int{3000: {4711}, 8000: {801}, 9000: {4713, 800}, 4000: {4711, 4713}}}
+	for line, want := range map[string]string{
+		"kill $(lsof -t -i:3000)": own, `kill "$(lsof -ti :3000)"`: own, "kill -9 $(lsof -ti:3000)": own,
+		"lsof -ti :3000 | xargs kill": own, "lsof -ti tcp:3000 | xargs -r kill -9": own,
+		"kill $(lsof -t -i :3000 -sTCP:LISTEN)": own, "kill $(lsof -nP -ti :3000,4000)": own,
+		"fuser -k 3000/tcp": own, "fuser -k 3000/tcp 4000/tcp": own, "fuser 3000/tcp | xargs kill": own,
+		"fuser -k 5000/tcp": own, "kill $(lsof -ti :5000)": own, // nobody is there
+
+		"kill $(lsof -ti :8000)": kills, "kill $(lsof -ti :9000)": kills, "kill $(lsof -ti :9999)": kills,
+		"kill $(lsof -ti :3000,8000)": kills, "kill $(lsof -i :3000)": kills, "kill $(lsof -t)": kills,
+		"kill $(lsof -ti :3000 -u me)": kills, "kill $(lsof -ti :3000 -p 800)": kills, "kill $(lsof -ti)": kills,
+		"kill $(lsof -ti :3000 /srv/x)": kills, "kill $(lsof -ti :$P)": kills, "kill $(lsof -ti :3000) 800": kills,
+		"kill 8$(lsof -ti :3000)": kills, "lsof -ti :3000 | sed s/^/8/ | xargs kill": kills,
+		"lsof() { echo 800; }; kill $(lsof -ti :3000)": kills, "ssh host lsof -ti :3000 | xargs kill": kills,
+		"fuser -k 8000/tcp": kills, "fuser -k 9000/tcp": kills, "fuser -km /mnt": kills, "fuser -k 3000": kills,
+		"fuser -k 3000/tcp 8000/tcp": kills, "fuser -k -n tcp 3000": kills, "fuser -k $X/tcp": kills,
+		"fuser -k 0/tcp": kills, "fuser -k": kills, "fuser -km 3000/tcp": kills,
+	} {
+		r := ends(line, table)
+		if got := found(r); !strings.HasPrefix(got, want) || want == own && got != own {
+			t.Errorf("%s: %s, want %s: %v", line, got, want, r.Reasons)
+		}
+	}
+}
+
+// TestKillByFile: the number in a file is one that the agent started, or it is not.
+func TestKillByFile(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"server.pid": "4711\n", "theirs.pid": "800\n", "two.pid": "4711 800\n"})
+	w.Processes = running
+	for line, asked := range map[string]bool{
+		"kill $(cat server.pid)": false, `kill "$(cat server.pid)"`: false, "kill -9 $(<server.pid)": false,
+		"kill $(cat server.pid) 2>/dev/null || true": false, "xargs kill < server.pid": false,
+		"kill $(cat theirs.pid)": true, "kill $(<theirs.pid)": true, "kill $(cat two.pid)": true,
+		"kill $(cat none.pid)": true, "echo 800 > server.pid; kill $(<server.pid)": true, "kill $(<$F)": true,
+	} {
+		if r := shell.Read(line, top, w); (r.Level > risk.Medium) != asked {
+			t.Errorf("%s: %s %v", line, r.Level, r.Reasons)
+		}
+	}
+}

@@ -45,6 +45,9 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	}
 	switch out {
 	case program.Names:
+		if j.processes.OwnNumbers(v) { // lsof -t
+			return taint.Stream{From: taint.FromSystem, Own: true}
+		}
 		return j.names(c, v)
 	case program.OwnNames:
 		return j.ownNames(v)
@@ -69,6 +72,9 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	case program.Download:
 		return taint.Stream{From: taint.FromNet | c.Data}
 	case program.Sensitive:
+		if len(v.Operands) == 0 && access.VariablesApart(j.Judge, c) {
+			return taint.Stream{From: taint.FromSystem}
+		}
 		return taint.Stream{From: taint.FromSecret}
 	}
 	return j.contents(c, v, in)

@@ -67,6 +67,7 @@ func (w *walker) plainCall(words []taint.Word, in taint.Stream) taint.Stream {
 		w.At = trimmed(w.Text)
 	}
 	c := w.Begin(in)
+	c.Tells = dropping{w}.tells(nil, nil, words)
 	out := w.run(c, words, true)
 	w.Finish(c)
 	w.At = outer

@@ -5,6 +5,7 @@ import (
 
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
 )
 
@@ -171,6 +172,7 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 // pipe walks the two sides of |, which run beside each other.
 func (w *walker) pipe(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	left := taint.Nothing
+	dropping{w}.leads(x)
 	l := timing{w}.part(func() { left = w.Apart(func() taint.Stream { return w.stmt(x.X, in) }) })
 	l.stmts, l.in = []*syntax.Stmt{x.X}, in
 	if !l.needs.None() {
@@ -249,9 +251,14 @@ func (w *walker) Substitution(x *syntax.CmdSubst) taint.Stream {
 		x.Stmts[0].Redirs[0].Op == syntax.RdrIn {
 		// $(<file) reads the file.
 		c := w.Begin(taint.Nothing)
-		w.Reads(c, w.expander.Word(x.Stmts[0].Redirs[0].Word))
+		file := w.expander.Word(x.Stmts[0].Redirs[0].Word)
+		w.Reads(c, file)
 		w.Finish(c)
-		return taint.Stream{From: c.Data}
+		out := taint.Stream{From: c.Data}
+		if text, how := w.TextOf(w.Place(file)); how == files.Wholly && file.Known() && !files.Binary(text) {
+			out.Text, out.Known = text, true
+		}
+		return out
 	}
 	return w.Apart(func() taint.Stream {
 		w.State.Errexit = false // bash(1), inherit_errexit

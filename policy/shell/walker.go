@@ -66,6 +66,8 @@ type walker struct {
 	again    bool                // some of that is judged once more
 	any      int                 // the count of changes when a function was given arguments that nobody knows; 0: none
 	called   []*syntax.Stmt      // those of them whose bodies were judged with the arguments of a call
+
+	into map[*syntax.CallExpr]effect.Tells // what a filter tells of what the command before it in a pipe writes
 }
 
 func newWalker(cwd string, world place.World) *walker {

@@ -39,6 +39,9 @@ func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 		return j.Walk.Nested(c, v.Name, words, c.In)
 	}
 	if v.Name == "env" {
+		if access.VariablesApart(j.Judge, c) {
+			return taint.Stream{From: taint.FromSystem}
+		}
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints every variable, tokens and passwords among them"))
 		return taint.Stream{From: taint.FromSecret}
 	}

@@ -146,3 +146,8 @@ func From(dir, folder string) string {
 	}
 	return filepath.Join(dir, folder)
 }
+
+// OneLine reports that no variable of an environment has a value of several lines.
+func OneLine(env []string) bool {
+	return !slices.ContainsFunc(env, func(set string) bool { return strings.ContainsAny(set, "\n\r") })
+}

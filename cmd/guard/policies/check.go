@@ -84,7 +84,7 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 	who := cli.ThisPerson()
 	j := judge{settings: conf.Settings(c.agent),
 		world: place.World{Workspace: c.workspace, Home: who.Home, User: who.Name,
-			Own: cli.OwnPaths(who.Home, conf.Files()...)},
+			Own: cli.OwnPaths(who.Home, conf.Files()...), OneLineVariables: cli.OneLine(os.Environ())},
 		git: repository.New(who.Home, os.Getenv("XDG_CONFIG_HOME")).For}
 	if c.stdin {
 		return c.lines(cmd.InOrStdin(), cmd.OutOrStdout(), j)

@@ -181,7 +181,7 @@ func (s *run) broker(log control.Recorder, terminal *terminalChannel) *control.B
 
 func (s *run) world() place.World {
 	return place.World{Home: s.who.Home, User: s.who.Name, Own: cli.OwnPaths(s.who.Home, s.conf.Files()...),
-		Workspaces: new(place.Workspaces), Processes: &s.tree}
+		Workspaces: new(place.Workspaces), Processes: &s.tree, OneLineVariables: cli.OneLine(s.env())}
 }
 
 // stdio is what the agent's streams are, by its protocol.

@@ -35,6 +35,10 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 	if a.From&taint.FromSecretPaths != 0 || a.Known() && (j.Lost(p.Path) || lostObject(j, p.Path)) {
 		p.Kind |= place.Secret
 	}
+	if tellsNoValue(j, c, a, p) {
+		c.Data |= taint.FromFile
+		return
+	}
 	j.Shows(c, p, a.Show())
 	j.showsSettings(c, p)
 	j.showsToolFile(c, p)
@@ -57,6 +61,9 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 
 // Shows judges what a place is whose content is read.
 func (j *readJudge) Shows(c *effect.Call, p place.Place, shown string) {
+	if ownSettings(j, p) {
+		p.Kind &^= place.Secret
+	}
 	if p.Is(place.Secret) {
 		c.Data |= taint.FromSecret
 	}

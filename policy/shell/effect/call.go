@@ -30,6 +30,7 @@ type Call struct {
 	Here    bool        // what it sends goes to this machine itself
 	Splits  *taint.Word // what read is told to part its input at
 	Filled  bool        // one of its words came out of a substitution that holds what a file or the machine says
+	Tells   Tells       // how much is told, by it and by what reads its output, of what it reads
 }
 
 // Owed is the finding that a program's table has for deleting or overwriting. It

@@ -67,6 +67,26 @@ func plain(w *syntax.Word) (string, bool) {
 	return "", false
 }
 
+// Plain returns a word that has nothing to expand; "=" in quotes too.
+func Plain(w *syntax.Word) (string, bool) {
+	if len(w.Parts) == 1 {
+		if q, ok := w.Parts[0].(*syntax.DblQuoted); ok && !q.Dollar && len(q.Parts) == 1 {
+			if lit, ok := q.Parts[0].(*syntax.Lit); ok && !strings.Contains(lit.Value, `\`) {
+				return lit.Value, true
+			}
+		}
+	}
+	text := ""
+	for _, part := range w.Parts { // -d'='
+		one, ok := plain(&syntax.Word{Parts: []syntax.WordPart{part}})
+		if !ok {
+			return "", false
+		}
+		text += one
+	}
+	return text, len(w.Parts) > 0
+}
+
 // Word expands a word that stays one: an assignment's value, a redirect's
 // target, an operand of [[.
 func (e *Expander) Word(w *syntax.Word) taint.Word {

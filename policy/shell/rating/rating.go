@@ -44,6 +44,9 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 		level, cats = risk.Critical, risk.ExecArbitrary
 	}
 	if e.Bare != risk.Unset && len(v.Operands) == 0 {
+		if e.Out == program.Sensitive && access.VariablesApart(j.Judge, c) {
+			return
+		}
 		level = e.Bare
 		if level <= risk.Medium {
 			cats, says = 0, ""

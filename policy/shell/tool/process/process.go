@@ -150,9 +150,13 @@ func (j *Judge) allOwn(pattern string, full bool) (some, all bool) {
 	return len(pids) > 0, ok
 }
 
-// OwnNumbers reports whether pgrep, as it was called, writes nothing but numbers
+// OwnNumbers reports whether pgrep, lsof or fuser, as it was called, writes nothing but numbers
 // of processes that the agent started, a line or a blank between them.
 func (j *Judge) OwnNumbers(v *option.Invocation) bool {
+	if ports, ok := portsListed(v); ok {
+		_, own := j.allAtPorts(ports)
+		return own
+	}
 	if v.Entry.Name != "pgrep" || len(v.Operands) == 0 || len(v.Unknown)+len(v.Unlisted) > 0 {
 		return false
 	}
