@@ -77,6 +77,8 @@ type Reason struct {
 	Weak bool
 	// General: it says what a program does by its name; what this very call does is told before.
 	General bool
+	// Bears: it is why a category holds, and so why something is asked; of reasons as bad it is told first.
+	Bears bool
 }
 
 // Say builds a Reason.
@@ -146,7 +148,7 @@ func (f *Finding) Raise(l Level, c Categories, why Reason) {
 	f.Level = max(f.Level, l)
 	f.Categories |= c
 	if !why.IsZero() {
-		why.Level = l
+		why.Level, why.Bears = l, why.Bears || c != 0
 		f.because(why)
 	}
 }
@@ -159,16 +161,21 @@ func (f *Finding) Ranked() []Reason {
 		return f.Reasons
 	}
 	slices.SortStableFunc(strong, func(a, b Reason) int {
-		return cmp.Or(cmp.Compare(b.Level, a.Level), cmp.Compare(general(a), general(b)))
+		return cmp.Or(cmp.Compare(b.Level, a.Level), first(a.Bears, b.Bears), first(!a.General, !b.General))
 	})
 	return strong
 }
 
-func general(r Reason) int {
-	if r.General {
+// first orders what holds of one reason and not of the other: that one is told before.
+func first(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	default:
 		return 1
 	}
-	return 0
 }
 
 // maxReasons bounds what is said of one finding: a line of ten thousand words that
@@ -181,10 +188,15 @@ func (f *Finding) because(r Reason) {
 	}) {
 		return
 	}
-	for _, have := range f.Reasons {
-		if have.Msg == r.Msg && slices.Equal(have.Args, r.Args) {
-			return
+	for i, have := range f.Reasons {
+		if have.Msg != r.Msg || !slices.Equal(have.Args, r.Args) {
+			continue
 		}
+		if r.Bears && !have.Bears && r.Level >= have.Level {
+			f.Reasons = slices.Clone(f.Reasons) // another finding may have the same list
+			f.Reasons[i].Bears = true
+		}
+		return
 	}
 	f.Reasons = append(f.Reasons, r)
 }

@@ -2,6 +2,7 @@ package risk_test
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"guard/policy/risk"
@@ -63,5 +64,32 @@ func TestNamesRoundTrip(t *testing.T) {
 func TestSay(t *testing.T) {
 	if s := risk.Say("deletes {0} and {1}, {0}", "a", "b").String(); s != "deletes a and b, a" {
 		t.Error(s)
+	}
+}
+
+// TestRankedTellsWhyItIsAsked: of reasons as bad as each other, the one that stands for a category comes first; a
+// worse one, and among equals what this very call does, as before.
+func TestRankedTellsWhyItIsAsked(t *testing.T) {
+	var f, g risk.Finding
+	f.Raise(risk.Medium, 0, risk.Say("makes {0}", "x"))
+	general := risk.Say("{0} talks", "curl")
+	general.General = true
+	f.Raise(risk.Medium, risk.NetworkRisk, general)
+	f.Raise(risk.Medium, 0, risk.Say("runs {0}", "it"))
+	g.Raise(risk.Medium, risk.FSOutsideWorkspace, risk.Say("reads {0}", "it"))
+	f.Add(g)
+	f.Raise(risk.High, 0, risk.Say("ends"))
+	var got []string
+	for _, r := range f.Ranked() {
+		got = append(got, string(r.Msg))
+	}
+	if want := []string{"ends", "reads {0}", "{0} talks", "makes {0}", "runs {0}"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	// said again with a category: it bears that, and no other finding's list changes
+	before := f
+	f.Raise(risk.Medium, risk.ExecArbitrary, risk.Say("runs {0}", "it"))
+	if f.Ranked()[1].Msg != "runs {0}" || before.Ranked()[3].Msg != "makes {0}" {
+		t.Errorf("%v, before %v", f.Ranked(), before.Ranked())
 	}
 }

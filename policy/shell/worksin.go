@@ -1,9 +1,8 @@
 package shell
 
 import (
-	"slices"
-
 	"cmp"
+	"slices"
 
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -11,6 +10,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/rating"
 )
 
 // worksIn judges the folder in which a command works: what lies there decides
@@ -40,7 +40,7 @@ func (j *invocationJudge) worksIn(c *effect.Call, v *option.Invocation) {
 // may run it. What goes by its words alone may work in a temporary one. Somebody
 // else's repository has settings that start programs (git-config(1), core.fsmonitor).
 func (j *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p place.Place) {
-	looks, ofGit := v.Entry.Level == risk.Low, v.Chain[0].Name == "git"
+	looks, ofGit := rating.OnlyLooks(v), v.Chain[0].Name == "git"
 	switch {
 	case p.Is(place.Inside):
 	// in a work tree that the line adds no program finds the code yet that it is judged by
@@ -50,7 +50,7 @@ func (j *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p p
 	case p.Is(place.Temp) && (j.MadeWhole(p.Path) || !program.Heeds(v.Name, len(v.Operands))):
 	default:
 		c.Cmd.Subject.Works = &p
-		c.Cmd.Subject.Once = c.Cmd.Subject.Once || v.Entry.Level > risk.Low
+		c.Cmd.Subject.Once = c.Cmd.Subject.Once || !looks
 		c.Raise(risk.Medium, risk.FSOutsideWorkspace,
 			effect.Say("{0} works in {1}, outside the workspace", v.Name, j.State.Cwd))
 	}

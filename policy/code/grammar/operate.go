@@ -140,6 +140,9 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 	}
 	r.Escape(left)
 	r.Escape(right)
+	if left.IsDecoded() || right.IsDecoded() {
+		return value.Hidden
+	}
 	return value.Value{}
 }
 

@@ -127,7 +127,7 @@ func joinOne(a, b Value, reset bool) Value {
 	if !b.IsText() || b.Source != code.Plain && b.Source != code.Glob || len(a.Text)+len(b.Text) > MaxValue {
 		a.Known = false
 		a.Text = strings.TrimSuffix(a.Text, "/") + "/"
-		if a.Source != code.Plain {
+		if a.Source != code.Plain && !(a.Source == code.Fresh && strings.Contains(a.Text, "..")) {
 			a.Text = ""
 		}
 		return a

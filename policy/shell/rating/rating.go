@@ -1,6 +1,7 @@
 package rating
 
 import (
+	"slices"
 	"strings"
 
 	"guard/locale"
@@ -90,6 +91,24 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// changesReferences are options by which git branch and git tag do more than list (git-branch(1), git-tag(1)).
+var changesReferences = strings.Fields("-d --delete -D -m --move -M -c --copy -C -f --force -u --set-upstream-to")
+
+// OnlyLooks reports a program that does no more than show something, by what it is or as it was called here.
+func OnlyLooks(v *option.Invocation) bool {
+	switch e := v.Entry; {
+	case e.Name == "symbolic-ref" && e.Special == program.GitLocal: // with a second name it switches
+		return len(v.Operands) < 2 && !v.Has("-d", "--delete")
+	case e.Level == risk.Low:
+		return true
+	case e.Special == program.GitList:
+		return onlyShows(v) || len(v.Operands)+len(v.Unknown)+len(v.Unlisted) == 0 &&
+			!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Opt.Effects != "cd" })
+	default: // git worktree list
+		return e.Name == "worktree" && e.Special == program.GitLocal && gitShows(v)
+	}
+}
+
 // onlyShows reports whether a program that otherwise changes things was told to
 // show, list or test only.
 func onlyShows(v *option.Invocation) bool {
@@ -99,9 +118,9 @@ func onlyShows(v *option.Invocation) bool {
 	case program.Forward, program.Leaves:
 		return v.Marked(program.Lists)
 	case program.GitList:
-		return v.Marked(program.Lists) &&
-			!v.Has("-d", "--delete", "-D", "-m", "--move", "-M", "-c", "--copy", "-C", "-f", "--force", "-u",
-				"--set-upstream-to")
+		return v.Marked(program.Lists) && !slices.ContainsFunc(v.Used, func(u option.Used) bool {
+			return u.Opt.Effects != "cd" && slices.Contains(changesReferences, u.Name) // git -C DIR branch
+		})
 	case program.GitLocal:
 		return gitShows(v)
 	}

@@ -272,8 +272,31 @@ func (n *Names) codeArg(t *ProgramText, a *code.Act, x *code.Arg) taint.Word {
 // ownTemporary reports an argument that the program makes anew where nobody keeps
 // anything.
 func ownTemporary(a *code.Act, i int) bool {
-	return i < len(a.Args) && a.Args[i].Source == code.Fresh &&
-		(a.Args[i].Known || a.Args[i].Temp || a.Args[i].Text == "")
+	if i >= len(a.Args) || a.Args[i].Source != code.Fresh {
+		return false
+	}
+	x := &a.Args[i]
+	return x.Known || x.Temp || x.Text == "" || !x.Decoded && staysBelow(x.Text)
+}
+
+// staysBelow reports the beginning of a path, relative to a folder, that does not lead out of it: f of f1.txt. One
+// that ends in dots alone may.
+func staysBelow(beginning string) bool {
+	parts := strings.Split(strings.TrimLeft(beginning, "/"), "/")
+	depth := 0
+	for _, part := range parts {
+		switch part {
+		case "", ".":
+		case "..":
+			if depth--; depth < 0 {
+				return false
+			}
+		default:
+			depth++
+		}
+	}
+	last := parts[len(parts)-1]
+	return last == "" || strings.Trim(last, ".") != ""
 }
 
 // act judges one act.

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"guard/internal/lazy"
 )
 
 // OnlyAsks reports whether a text is a command of sqlite3 that shows, or SQL that reads.
@@ -28,11 +30,11 @@ func onlySays(text string, fits func(words []string) bool) bool {
 	if strings.Contains(text, "--") || strings.Contains(text, "/*") || strings.Count(text, "'")%2 == 1 {
 		return false
 	}
-	if slices.ContainsFunc(reachingFunctions, func(f string) bool { return strings.Contains(text, f) }) {
-		return false
-	}
-	if !strings.ContainsAny(text, "\"`[") {
+	if !strings.ContainsAny(text, "\"`[\\") && !dollarQuotes().MatchString(text) {
 		text = withoutStrings(text)
+	}
+	if reaches(text) {
+		return false
 	}
 	asked := false
 	for statement := range strings.SplitSeq(text, ";") {
@@ -87,10 +89,19 @@ var (
 		create insert update delete drop alter replace begin commit end rollback analyze reindex`)
 	// leavingWords of such a statement reach other files or code.
 	leavingWords = strings.Fields("attach detach virtual vacuum pragma")
-	// reachingFunctions of the command line read and write other files, or load code.
-	reachingFunctions = strings.Fields("writefile readfile edit load_extension fts3_tokenizer fsdir zipfile sqlar " +
-		"lsmode system shell")
+	// reachingFunctions of the command line read and write other files, or load code; reachingTables are read without
+	// brackets too (sqlite.org/cli.html; sqlite.org/vtab.html, table-valued functions).
+	reachingFunctions = lazy.Pattern(`\b(?:writefile|readfile|edit|load_extension|fts3_tokenizer|lsmode|system|shell)` +
+		"[\"`\\]]?" + `\s*\(`)
+	// dollarQuotes are another kind of quotes, of PostgreSQL and DuckDB.
+	dollarQuotes   = lazy.Pattern(`\$\w*\$`)
+	reachingTables = lazy.Pattern(`\b(?:fsdir|zipfile|sqlar\w*)\b`)
 )
+
+// reaches reports SQL that calls what reaches beyond the database.
+func reaches(text string) bool {
+	return reachingFunctions().MatchString(text) || reachingTables().MatchString(text)
+}
 
 // asksOrChanges judges the words of one statement that stays in its database.
 func asksOrChanges(words []string) bool {

@@ -14,6 +14,10 @@ func TestOnlyAsks(t *testing.T) {
 		"": false, ";": false, ".shell id": false, ".system id": false, ".output x": false, ".read x.sql": false, ".import a b": false, ".schema\n.shell id": false, ".tables |id": false, ".once x": false, ".": false,
 		"delete from t": false, "drop table t": false, "select 1; drop table t": false, "with x as (select 1) delete from t": false, "replace into t values (1)": false, "create table x as select 1": false, "attach 'x' as y": false,
 		"select writefile('x', 'y')": false, "select load_extension('x')": false, "select readfile('/etc/passwd')": false, "select \"writefile\"('x','y')": false, "pragma journal_mode=wal": false, "pragma user_version": false, "vacuum": false, "vacuum into 'x'": false,
+		"select a from t where path like '%shell-3%'": true, "select credit, edited_at, file_system from t": true, "select system, edit from t": true, "select 'readfile(1)'": true,
+		"select edit(a) from t": false, "select readfile ('x')": false, "select [readfile]('x')": false, "select `load_extension` ('x')": false, "select * from fsdir where path = 'x'": false, "select * from zipfile('x')": false, "select shell('id')": false,
+		"select $$'$$; drop table t; select $$'$$": false, "select $a$'$a$; drop table t; select $a$'$a$": false, "select j(a, '$.x'), j(a, '$.shell') from t": true,
+		`select 'a\'b', readfile('x'), '...'`: false, "select \"'\", readfile('x'), \"'\"": false, "select sqlar_uncompress(a) from t": false,
 		"select 1 -- '\n; delete from t; --'": false, "select 1 /*'*/; delete from t /*'*/": false, "select \"'\"; delete from t; select \"'\"": false, "select [']; delete from t; select [']": false, "select '; delete from t": false,
 	} {
 		if got := OnlyAsks(text); got != want {
