@@ -91,6 +91,8 @@ func (j *invocationJudge) specialStarter(c *effect.Call, v *option.Invocation) (
 		return j.shells.python(c, v), true
 	case program.Package:
 		return j.projects.PackageRunner(c, v), true
+	case program.GoTool:
+		return j.projects.GoTool(c, v), true
 	case program.Script:
 		j.shells.runOperand(c, v)
 		return taint.UnknownData, true

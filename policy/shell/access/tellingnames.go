@@ -20,7 +20,7 @@ var Starters = []program.Special{
 	program.Shell, program.Interpreter, program.Eval, program.Source, program.FindFiles, program.Xargs,
 	program.Parallel, program.Env, program.Awk,
 	program.CommandBuiltin, program.Exec, program.Container, program.Applets, program.Package, program.Forward,
-	program.Leaves, program.Script, program.Sequence, program.Hands, program.Debugs,
+	program.Leaves, program.Script, program.Sequence, program.Hands, program.Debugs, program.GoTool,
 }
 
 // telling is what the words in a name give away. Sources: the usages of the

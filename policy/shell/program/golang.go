@@ -267,7 +267,7 @@ var goCommand = []Entry{
 							-symbolize=
 						`,
 					},
-					{Name: "*", Level: medium, Categories: executes, Style: Plain, Operands: "text..."},
+					{Name: "*", Level: medium, Style: Plain, Operands: "cmd...", Special: GoTool},
 				},
 			},
 			{Name: "bug telemetry", Level: high, Categories: network, Operands: "text..."},

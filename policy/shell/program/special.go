@@ -34,6 +34,7 @@ const (
 	Feeds          // msgexec: what it reads becomes the input of the command that it starts
 	Applets        // busybox, toybox: the next word is a program
 	Package        // npx and its like: runs a package's program
+	GoTool         // go tool NAME: a tool of the module's
 	Script         // go run: runs the file named by its first operand
 	Forward        // a wrapper whose own words vary: the first known program among them is judged
 	Sequence       // mix do: tasks of the program's own, one after the other
