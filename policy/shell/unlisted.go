@@ -23,6 +23,14 @@ func namesForm(words []string) bool { return len(words) == 1 && slices.Contains(
 
 var forms = strings.Fields("json xml yaml csv tsv toml html markdown text summary junit sarif")
 
+// saysOutput reports a word by which an option may say what is written, if the next word is its value.
+func saysOutput(word string) bool {
+	return slices.Contains(forms, word) || slices.Contains(outputs, word)
+}
+
+var outputs = strings.Fields("output out outfile file report reports cache log logfile image dest destination save " +
+	"write export dump graph result results baseline snapshot svg png pdf dot archive target")
+
 // urlPaths are options whose value is a path in addresses, not on disk.
 var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl", "route", "mount"}
 
@@ -37,6 +45,9 @@ func (j *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
 		if u.Given && namesForm(words) && !strings.Contains(u.Value.Text, "://") &&
 			strings.ContainsAny(u.Value.Text, "./") {
 			j.Writes(c, u.Value, access.Overwrites) // --json=report.json
+		}
+		if !u.Given && v.Entry.Level > risk.Low && slices.ContainsFunc(words, saysOutput) {
+			j.OverUnsaved(c, u.Value) // --json report.json
 		}
 		if u.Value.Text != "" && j.Place(u.Value).Is(place.Secret) {
 			j.Reads(c, u.Value)

@@ -251,7 +251,7 @@ var pictureTools = []Entry{
 			-A,--action,--info,-script=:executes
 			-ce,-cmd=:executes
 			-*
-			-o,--output,-out,-outfile,--out=:write
+			-o,--output,-out,-outfile,-output-file,--out=:write
 			-d,--dest=:writedir
 			-path=:writedir
 			-resize,-quality,-q,-m,-t,-s,-size,-strip=

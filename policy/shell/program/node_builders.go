@@ -23,6 +23,23 @@ var nodeBuilders = []Entry{
 		`,
 	},
 	{
+		Name:   "madge",
+		Source: "madge README, 8.0: --image writes a picture; its settings are JSON, or code of webpack's",
+		Level:  medium, Operands: "read...",
+		Options: `
+			-*
+			-i,--image=:write
+			-b,--basedir=:look
+			-x,--exclude=
+			--require-config,--webpack-config,--ts-config=:settings
+			-h,-V:info
+		`,
+		Examples: `
+			medium | madge --circular src
+			medium..high FS_DELETE_OVERWRITE | madge -i notes.txt src
+		`,
+	},
+	{
 		Name: "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli esbuild parcel " +
 			"babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts " +
 			"craco vue-cli-service turbo nx wireit gulp grunt brunch eleventy vitepress docusaurus slidev " +
@@ -30,7 +47,7 @@ var nodeBuilders = []Entry{
 			"wxt quasar ember stencil sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs " +
 			"html-minifier-terser csso cleancss svgr ttsc tsc-alias tsc-watch node-gyp prebuildify cmake-js " +
 			"typedoc jsdoc documentation api-extractor graphql-codegen openapi-typescript json2ts quicktype " +
-			"orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune " +
+			"orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck knip ts-prune " +
 			"unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer " +
 			"publint attw syncpack sort-package-json lint-staged patch-package wait-on onchange mkdirp " +
 			"mkdirp-cli cpx cpy copyfiles move-cli svgo imagemin sharp nexe",
