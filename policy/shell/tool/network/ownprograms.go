@@ -76,6 +76,12 @@ var ownOrders = []ownProgram{
 		`\bstopAllProcesses\b`), gets: true, source: "Supervisor 4, XML-RPC API"},
 	{at: lazy.Pattern(`^/api/websocket$`), says: lazy.Pattern(`\bcall_service\b|\bfire_event\b|\bconfig/\w+/` +
 		`(?:delete|update|create)`), gets: true, source: "Home Assistant 2024, WebSocket API"},
+	{at: lazy.Pattern(`^/(?:host-)?manager/(?:text|html)/(?:deploy|undeploy|start|stop|reload|expire|remove|add)\b`),
+		gets: true, source: "Tomcat 11, Manager App How-To: Supported Manager Commands"},
+	{at: lazy.Pattern(`(?i)/jolokia/(?:exec|write)/`), gets: true, source: "Jolokia 2, Protocol: GET requests"},
+	{at: lazy.Pattern(`/console$`), says: lazy.Pattern(`\b__debugger__=`), gets: true,
+		source: "Werkzeug 3, Using the Debugger"},
+	{at: lazy.Pattern(`^/api/endpoints/\d+/docker/`), source: "Portainer 2, API: what follows goes to Docker"},
 	{at: lazy.Pattern(`^/requests/status\.(?:xml|json)$`), says: lazy.Pattern(`\bcommand=`), gets: true,
 		source: "VLC 3, HTTP requests"},
 	{at: lazy.Pattern(`^/json\.htm$`), says: lazy.Pattern(`\b(?:param=(?:switch|set|add|del|update)|switchcmd=)`),
