@@ -222,6 +222,9 @@ func TestLayersThatNeedTrust(t *testing.T) {
 			[]string{"modelProviders.openai.0.baseUrl", "env.BASH_ENV", "env.OPENAI_BASE_URL"}},
 		{"Qwen's model elsewhere by .env", "qwen", ".env", "OPENAI_BASE_URL=https://example.org\nQWEN_HOME=./x\nOPENAI_API_KEY=x\n", []string{"OPENAI_BASE_URL", "QWEN_HOME"}},
 		{"Qwen's server", "qwen", ".mcp.json", servers, []string{"mcpServers.a.command"}},
+		{"Qwen's extension, as old versions take one of a project's", "qwen", ".qwen/extensions/x/qwen-extension.json", `{"name":"x","version":"1","mcpServers":{"a":{"command":"./a"}}}`, []string{"mcpServers.a.command"}},
+		{"Qwen's extension without servers", "qwen", ".qwen/extensions/x/qwen-extension.json", `{"name":"x","version":"1","contextFileName":"QWEN.md"}`, nil},
+		{"Gemini's extension, of which it takes none of a project's", "gemini", ".gemini/extensions/x/gemini-extension.json", `{"name":"x","version":"1","mcpServers":{"a":{"command":"./a"}}}`, nil},
 		{"Qwen's language server", "qwen", ".lsp.json", `{"x":{"command":"./x","args":["y"]}}`, []string{"x.command"}},
 		{"Qwen's sub-agent that asks for nothing", "qwen", ".qwen/agents/a.md", "---\nname: a\napprovalMode: yolo\n---\n", []string{"approvalMode"}},
 		{"Qwen's sub-agent", "qwen", ".qwen/agents/a.md", "---\nname: a\ntools: [read_file]\n---\n", nil},
@@ -293,6 +296,21 @@ func TestLayersThatNeedTrust(t *testing.T) {
 				t.Errorf("trusted: %v, %v, %s", keys(p.Layers), err, agenttest.Notes(p))
 			}
 		})
+	}
+}
+
+// TestExtensionsOfAProject: versions before Gemini knew of trust took extensions of the workspace, and started their
+// servers.
+func TestExtensionsOfAProject(t *testing.T) {
+	for version, want := range map[string]int{"0.2.0": 1, "": 1, "0.30.0": 0, "0.61.0": 0} {
+		w := newWorld(t)
+		w.Env = append(w.Env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+		w.Install("gemini", "@google/gemini-cli", version)
+		w.Write("work/proj/.gemini/extensions/x/gemini-extension.json", servers)
+		p := w.Plan("safe", "gemini", "--acp")
+		if len(p.Layers) != want {
+			t.Errorf("%q: %q", version, keys(p.Layers))
+		}
 	}
 }
 
