@@ -66,3 +66,31 @@ func TestAHugeFileComesHome(t *testing.T) {
 		t.Errorf("%v, %v", info, err)
 	}
 }
+
+// TestPipesAmongWhatIsLeft: what stands in the place of an earlier run's own files keeps no start waiting, and no link of
+// its is written to.
+func TestPipesAmongWhatIsLeft(t *testing.T) {
+	base, beside := t.TempDir(), filepath.Join(t.TempDir(), "beside")
+	for _, id := range []string{"pipe", "link"} {
+		if err := os.Mkdir(filepath.Join(base, id), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := errors.Join(unix.Mkfifo(filepath.Join(base, "pipe", manifestName), 0o600), os.WriteFile(beside, []byte("kept"), 0o600),
+		os.Symlink(beside, filepath.Join(base, "link", "owner"))); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- Recover(base) }()
+	select {
+	case err := <-ended:
+		if err == nil {
+			t.Error("a pipe was taken for what an earlier run left")
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("the start waits for a pipe")
+	}
+	if text, err := os.ReadFile(beside); string(text) != "kept" {
+		t.Errorf("%q, %v", text, err)
+	}
+}
