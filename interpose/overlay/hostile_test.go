@@ -94,3 +94,25 @@ func TestPipesAmongWhatIsLeft(t *testing.T) {
 		t.Errorf("%q, %v", text, err)
 	}
 }
+
+// TestALinkInThePlaceOfAFolder: where a program has put a link in the place of one of the overlay's own folders, nothing
+// comes home through it, and nothing counts as deleted for not being there.
+func TestALinkInThePlaceOfAFolder(t *testing.T) {
+	p := params(t)
+	usual.plant(t, p.Home)
+	before := harvest(t, p.Home)
+	s := start(t, p)
+	other := t.TempDir()
+	tree{"settings.json": "planted", "planted": "x"}.plant(t, other)
+	own := filepath.Join(s.Path, ".p")
+	if err := errors.Join(os.RemoveAll(own), os.Symlink(other, own)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	same(t, harvest(t, p.Home), before)
+	if got := harvest(t, other); got["planted"] != "x" {
+		t.Errorf("%v", got)
+	}
+}
