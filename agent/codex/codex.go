@@ -70,9 +70,10 @@ var projectFiles = []plan.ProjectFile{
 		Sets:  []string{setsKey + ".*"}, Steers: steers, Does: append(slices.Clone(settingsDo), hookless...)},
 }
 
-// settingsRuns are the settings by which Codex runs something.
+// settingsRuns are the settings by which Codex runs something, each command in another shell too (its source,
+// config_toml.rs).
 var settingsRuns = append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path",
-	"js_repl_node_module_dirs", "model_providers.*.auth.command", enabled)
+	"js_repl_node_module_dirs", "zsh_path", "model_providers.*.auth.command", enabled)
 
 var notEnabled = map[string][]string{enabled: {"false"}}
 

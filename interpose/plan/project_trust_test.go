@@ -100,6 +100,7 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"what a role has run, of which a project's settings have nothing run", "codex", ".codex/agents/a.toml", "notify = ['./x']\n[agents.b]\nconfig_file = './b.toml'\n[plugins.c]\nenabled = true\n",
 			[]string{"notify", "agents.b.config_file", "plugins.c.enabled"}},
 		{"a role with guard's hook", "codex", ".codex/agents/a.toml", "[features]\nhooks = true\nweb_search = false\n[plugins.c]\nenabled = false\n", nil},
+		{"another shell for Codex's commands", "codex", ".codex/config.toml", "zsh_path = './zsh'\n[features]\nshell_zsh_fork = true\n", []string{"zsh_path"}},
 		{"settings without hooks, over which guard's stand", "codex", ".codex/config.toml", "[features]\nhooks = false\n", nil},
 		{"Codex's rules that let commands out of its sandbox", "codex", ".codex/rules/default.rules",
 			"# decision = \"prompt\"\nprefix_rule(\n  pattern = [\"bash\"],\n  justification = 'decision=\"prompt\", )',\n)\nnetwork_rule(host = 'e.org', decision = 'allow')\n[f(pattern = ['x']) for f in [prefix_rule]]\nprefix_rule(pattern = ['a'], decision = \"prompt\" if False else \"allow\")\nprefix_rule(pattern = f(decision = 'prompt'))\n",
