@@ -6,7 +6,7 @@ import "guard/interpose/plan"
 // settings and their schema, 0.61.0).
 var settingsRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
 	"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command",
-	"hooks.*.*.command"}
+	"hooks.*.*.command", "experimental.gemmaModelRouter.binaryPath"}
 
 // settingsSends are the addresses to which it tells what it does, those of its models and of the one that chooses among
 // them (seen), and those of servers that are given something of the person's environment.
