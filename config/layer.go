@@ -17,6 +17,7 @@ type layer struct {
 	// confirmed is when a person last said what the file says: by saving it, or by trusting it if that was earlier.
 	confirmed time.Time
 	doubt     error // why whether it is trusted could not be found out
+	open      error // that everybody on the machine can write it
 	loosens   []Loosening
 	Values    // those that it says have a Source
 	bounds

@@ -350,3 +350,29 @@ func TestProjectBehindLinks(t *testing.T) {
 		t.Errorf("above the home: %q", got)
 	}
 }
+
+// TestAPolicyThatOthersWrite: what every user of the machine can write says what guard lets run, so the person is told.
+func TestAPolicyThatOthersWrite(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		file, folder os.FileMode
+		told         string
+	}{
+		{"the person's alone", 0o600, 0o700, ""},
+		{"their group's, which may be theirs alone", 0o664, 0o775, ""},
+		{"everybody's", 0o666, 0o755, userName + ": others can write to it (mode 0666); run: chmod go-w "},
+		{"in a folder of everybody's", 0o644, 0o777, filepath.Dir(userName) + ": others can write to it (mode 0777); run: chmod go-w "},
+		{"in one where nobody can replace it", 0o644, 0o777 | os.ModeSticky, ""},
+	} {
+		m := newMachine(t)
+		m.write(userName, `mode = "ask"`)
+		if err := errors.Join(os.Chmod(m.path(userName), tt.file), os.Chmod(filepath.Dir(m.path(userName)), tt.folder)); err != nil {
+			t.Fatal(err)
+		}
+		c, err := Load(m.params())
+		told := strings.Join(c.Notices, "\n")
+		if err != nil || (told == "") != (tt.told == "") || !strings.Contains(told, tt.told) || c.Mode.Value != policy.Asking {
+			t.Errorf("%s: %q, %v", tt.name, told, err)
+		}
+	}
+}

@@ -139,6 +139,9 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 			return nil, Errors{{File: l.Shown, Msg: err.Error()}}
 		}
 	}
+	if which == User {
+		l.open = openToAll(path)
+	}
 	l.confirmed = saved
 	l.Sum = sha256.Sum256(content)
 	if which == Project {

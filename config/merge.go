@@ -18,6 +18,9 @@ func (c *Config) add(l *layer, now time.Time) {
 		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.Shown,
 			strings.TrimPrefix(l.doubt.Error(), "guard: ")))
 	}
+	if l.open != nil {
+		c.Notices = append(c.Notices, strings.TrimPrefix(l.open.Error(), "guard: "))
+	}
 	if !l.Trusted {
 		c.addUntrusted(l)
 		return

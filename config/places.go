@@ -147,3 +147,21 @@ func readFile(path string, project bool) ([]byte, time.Time, error) {
 	}
 	return content, info.ModTime(), nil
 }
+
+// openToAll says that every user of the machine can write a file, or put another in its place. A group may be the
+// person's alone.
+func openToAll(path string) error {
+	real, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return nil // reading it says more
+	}
+	for _, at := range []string{real, filepath.Dir(real)} {
+		info, err := os.Stat(at)
+		if err != nil || info.Mode().Perm()&0o002 == 0 || info.IsDir() && info.Mode()&os.ModeSticky != 0 {
+			continue
+		}
+		return locale.Errorf("guard: %s: others can write to it (mode %04o); run: chmod go-w %s", at,
+			info.Mode().Perm(), at)
+	}
+	return nil
+}

@@ -59,6 +59,8 @@ var projectFiles = []plan.ProjectFile{
 	{Path: settingsFile, Up: plan.Repository, Own: "CODEX_HOME", Runs: settingsRuns, Plain: notEnabled,
 		Sends: append(slices.Clone(modelSends), serverSends...), Sets: []string{setsKey + ".*"}, Steers: steers,
 		Does: settingsDo},
+	// Rules let commands out of the sandbox, and without a question (its manual of rules).
+	{Path: ".codex/rules/*.rules", Up: plan.Repository, Allows: []string{"prefix_rule", "network_rule"}},
 	// A role that a sub-agent takes has settings of its own, of which Codex takes what it takes from no project's. They
 	// stand over those of the command line, guard's hooks and their trust among them (its source, agent/role.rs and
 	// config_rules.rs of its hooks).
@@ -68,9 +70,10 @@ var projectFiles = []plan.ProjectFile{
 		Sets:  []string{setsKey + ".*"}, Steers: steers, Does: append(slices.Clone(settingsDo), hookless...)},
 }
 
-// settingsRuns are the settings by which Codex runs something.
+// settingsRuns are the settings by which Codex runs something, each command in another shell too (its source,
+// config_toml.rs).
 var settingsRuns = append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path",
-	"js_repl_node_module_dirs", "model_providers.*.auth.command", enabled)
+	"js_repl_node_module_dirs", "zsh_path", "model_providers.*.auth.command", enabled)
 
 var notEnabled = map[string][]string{enabled: {"false"}}
 

@@ -29,8 +29,9 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 		Folders: func(b *plan.Builder) []string { return (&launch{b}).worktreeFolders() },
 		ProjectFiles: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
 			Plain: map[string][]string{pager: plainPagers, router: ownRouter}, Sends: settingsSends, Does: settingsDo},
-			{Path: ".gemini/agents/*.md", Head: agentRuns}, {Path: commandFile, Templates: []string{"prompt"}}},
-		Overrides: asksItself,
+			{Path: ".gemini/agents/*.md", Head: agentRuns}, {Path: commandFile, Templates: []string{"prompt"}},
+			{Path: extensionFile, Runs: []string{"mcpServers.*.command"}, Sends: serverSends}},
+		Overrides: overrides,
 		// loadEnvironment in its bundle (0.61.0; seen).
 		EnvFiles: []plan.EnvFile{envFile(".gemini/.env"), envFile(".env")},
 	}}

@@ -6,13 +6,15 @@ import "guard/interpose/plan"
 // settings and their schema, 0.61.0).
 var settingsRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
 	"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command",
-	"hooks.*.*.command"}
+	"hooks.*.*.command", "experimental.gemmaModelRouter.binaryPath"}
 
 // settingsSends are the addresses to which it tells what it does, those of its models and of the one that chooses among
 // them (seen), and those of servers that are given something of the person's environment.
-var settingsSends = []string{"telemetry.otlpEndpoint", "modelConfigs.*.*." + modelAddress,
-	"agents.overrides.*." + modelAddress, router, "mcpServers.*.url$", "mcpServers.*.httpUrl$",
-	"mcpServers.*.headers.*$"}
+var settingsSends = append([]string{"telemetry.otlpEndpoint", "modelConfigs.*.*." + modelAddress,
+	"agents.overrides.*." + modelAddress, router}, serverSends...)
+
+// serverSends are those of servers.
+var serverSends = []string{"mcpServers.*.url$", "mcpServers.*.httpUrl$", "mcpServers.*.headers.*$"}
 
 const (
 	modelAddress = "modelConfig.generateContentConfig.httpOptions.baseUrl"
@@ -98,9 +100,20 @@ const pager = "tools.shell.pager"
 // (its source, shellProcessor.ts), which by guard's own rule ask nothing: the hook does, but sees no such line.
 const commandFile = ".gemini/commands/**/*.toml"
 
-// asksItself reports the lines of a custom command that Gemini asks about, as it does where guard has it ask.
-func asksItself(b *plan.Builder, file string, _ plan.Run) bool {
-	return file == commandFile && b.HookLost == nil
+// extensionFile is an extension of a project's, as Gemini took them before it had its person's alone (its source,
+// extension.ts; not in hooksSince).
+const extensionFile = ".gemini/extensions/*/gemini-extension.json"
+
+// overrides reports the lines of a custom command that Gemini asks about, as it does where guard has it ask, and the
+// extensions that it does not take.
+func overrides(b *plan.Builder, file string, _ plan.Run) bool {
+	switch file {
+	case commandFile:
+		return b.HookLost == nil
+	case extensionFile:
+		return b.Version != "" && !plan.Before(b.Version, hooksSince)
+	}
+	return false
 }
 
 // plainPagers only show text.

@@ -58,6 +58,8 @@ var qwenFiles = []plan.ProjectFile{
 			{Does: plan.Reads, Key: "contextFileName", But: plan.PlainText},
 		}, gemini.WiderSandbox...)},
 	{Path: ".mcp.json", Runs: servers, Sends: borrowed},
+	// Old versions take extensions of the workspace too (its manual of extensions of then).
+	{Path: ".qwen/extensions/*/qwen-extension.json", Runs: servers, Sends: borrowed},
 	{Path: ".lsp.json", Runs: []string{"*.command", "lspServers.*.command", "languageServers.*.command"}},
 	{Path: ".qwen/agents/*.md", Head: []string{"hooks", "mcpServers", "approvalMode", "permissionMode"}},
 	{Path: ".qwen/skills/*/SKILL.md", Head: qwenSkill}, {Path: ".agents/skills/*/SKILL.md", Head: qwenSkill},

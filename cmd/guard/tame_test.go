@@ -38,7 +38,8 @@ func TestWhatAProjectHoldsIsTame(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, args := range [][]string{{"check", "ls"}, {"check", "--explain", "rm x"}, {"config"}, {"test"}, {"trust"},
-				{"run", "--protocol", "acp", "--", "true"}} {
+				{"run", "--protocol", "acp", "--", "true"}, {"--dry-run", "run", "--", "true"},
+				{"--dry-run", "--verbose", "run", "--", "true"}} {
 				cmd := exec.Command(guardPath, args...)
 				cmd.Dir = project
 				cmd.Env = []string{"HOME=" + home, "XDG_RUNTIME_DIR=", "PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}

@@ -14,11 +14,9 @@ import (
 // bringHome carries over what the program changed. It may be done again after
 // it was broken off: nothing is taken out of the home overlay.
 func (s *Overlay) bringHome() error {
-	for _, folder := range s.manifest.Opened {
+	own := s.ownFolders()
+	for _, folder := range own {
 		entries, err := os.ReadDir(filepath.Join(s.Path, folder))
-		if os.IsNotExist(err) {
-			continue // the program removed it whole; its entries are looked at below
-		}
 		if err != nil {
 			return err
 		}
@@ -29,11 +27,34 @@ func (s *Overlay) bringHome() error {
 		}
 	}
 	for name, was := range s.manifest.Entries {
+		if !slices.Contains(own, folderOf(name)) {
+			continue // it is gone with all its links: no sign of one deletion
+		}
 		if err := s.removed(name, was); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// ownFolders are the opened folders that are still there, as folders. Where a program has put a link in the place of
+// one, what it leads to is no part of the overlay.
+func (s *Overlay) ownFolders() (own []string) {
+	for _, folder := range s.manifest.Opened {
+		info, err := os.Lstat(filepath.Join(s.Path, folder))
+		if err == nil && info.IsDir() && (folder == "" || slices.Contains(own, folderOf(folder))) {
+			own = append(own, folder)
+		}
+	}
+	return own
+}
+
+// folderOf is the opened folder that a name is in, as the manifest has it.
+func folderOf(name string) string {
+	if isTop(name) {
+		return ""
+	}
+	return filepath.Dir(name)
 }
 
 // changed deals with one entry that is there now.
@@ -128,9 +149,8 @@ func (s *Overlay) removed(name string, was entry) error {
 	if _, err := os.Lstat(filepath.Join(s.Path, name)); !os.IsNotExist(err) {
 		return err
 	}
-	folder := filepath.Dir(name)
-	if _, err := os.Lstat(filepath.Join(s.Path, folder)); err != nil || folder == "." || !was.There {
-		return nil // the folder is gone with all its links: no sign of one deletion
+	if isTop(name) || !was.There {
+		return nil
 	}
 	at := filepath.Join(s.manifest.Home, name)
 	if !was.Folder {
@@ -140,7 +160,7 @@ func (s *Overlay) removed(name string, was entry) error {
 		}
 		return err
 	}
-	if isTop(folder) {
+	if isTop(filepath.Dir(name)) {
 		return nil // a program's folder beside its files
 	}
 	return os.RemoveAll(at)

@@ -66,3 +66,53 @@ func TestAHugeFileComesHome(t *testing.T) {
 		t.Errorf("%v, %v", info, err)
 	}
 }
+
+// TestPipesAmongWhatIsLeft: what stands in the place of an earlier run's own files keeps no start waiting, and no link of
+// its is written to.
+func TestPipesAmongWhatIsLeft(t *testing.T) {
+	base, beside := t.TempDir(), filepath.Join(t.TempDir(), "beside")
+	for _, id := range []string{"pipe", "link"} {
+		if err := os.Mkdir(filepath.Join(base, id), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := errors.Join(unix.Mkfifo(filepath.Join(base, "pipe", manifestName), 0o600), os.WriteFile(beside, []byte("kept"), 0o600),
+		os.Symlink(beside, filepath.Join(base, "link", "owner"))); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- Recover(base) }()
+	select {
+	case err := <-ended:
+		if err == nil {
+			t.Error("a pipe was taken for what an earlier run left")
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("the start waits for a pipe")
+	}
+	if text, err := os.ReadFile(beside); string(text) != "kept" {
+		t.Errorf("%q, %v", text, err)
+	}
+}
+
+// TestALinkInThePlaceOfAFolder: where a program has put a link in the place of one of the overlay's own folders, nothing
+// comes home through it, and nothing counts as deleted for not being there.
+func TestALinkInThePlaceOfAFolder(t *testing.T) {
+	p := params(t)
+	usual.plant(t, p.Home)
+	before := harvest(t, p.Home)
+	s := start(t, p)
+	other := t.TempDir()
+	tree{"settings.json": "planted", "planted": "x"}.plant(t, other)
+	own := filepath.Join(s.Path, ".p")
+	if err := errors.Join(os.RemoveAll(own), os.Symlink(other, own)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	same(t, harvest(t, p.Home), before)
+	if got := harvest(t, other); got["planted"] != "x" {
+		t.Errorf("%v", got)
+	}
+}

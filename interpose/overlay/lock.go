@@ -13,7 +13,7 @@ import (
 
 // lock lets one guard at a time make, bring home or look after home overlays.
 func lock(base string) (unlock func(), err error) {
-	f, err := os.OpenFile(filepath.Join(base, "lock"), os.O_CREATE|os.O_RDWR, 0o600)
+	f, err := os.OpenFile(filepath.Join(base, "lock"), os.O_CREATE|os.O_RDWR|unix.O_NOFOLLOW, 0o600)
 	if err != nil {
 		return nil, err
 	}
@@ -27,7 +27,7 @@ func lock(base string) (unlock func(), err error) {
 // own marks a home overlay as this process's, by a lock that goes with the process,
 // and by its pid, for people.
 func own(folder string) (*os.File, error) {
-	f, err := os.OpenFile(filepath.Join(folder, "owner"), os.O_CREATE|os.O_RDWR, 0o600)
+	f, err := os.OpenFile(filepath.Join(folder, "owner"), os.O_CREATE|os.O_RDWR|unix.O_NOFOLLOW, 0o600)
 	if err != nil {
 		return nil, err
 	}

@@ -48,7 +48,7 @@ func (m manifest) save(folder string) error {
 }
 
 func readManifest(folder string) (m manifest, err error) {
-	b, err := os.ReadFile(filepath.Join(folder, manifestName))
+	b, err := readFile(filepath.Join(folder, manifestName))
 	if err != nil {
 		return m, err
 	}

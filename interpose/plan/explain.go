@@ -13,10 +13,12 @@ import (
 	"guard/locale"
 )
 
-// Screen is what a plan is shown on: how many cells a text takes there, and a text in lines of at most so many.
+// Screen is what a plan is shown on: how many cells a text takes there, a text in lines of at most so many, and a text
+// with nothing in it that a terminal would obey, in one line. Settings and the names of files can hold anything.
 type Screen struct {
-	Cells func(text string) int
-	Lines func(text string, width int) []string
+	Cells  func(text string) int
+	Lines  func(text string, width int) []string
+	Escape func(text string) string
 }
 
 // Summarize writes what is put in and why, for a screen; [Plan.Explain] writes all of it.
@@ -56,7 +58,7 @@ func (p Plan) Explain(w io.Writer, on Screen) {
 		if s.Secret {
 			value = locale.Text("(not shown: merged with your own)")
 		}
-		e.line("variable", s.Name+"="+visible(value), s.Why)
+		e.line("variable", s.Name+"="+e.Escape(value), s.Why)
 	}
 	for _, f := range p.Files {
 		e.file(f.Path, f.Why, f.Content)
@@ -117,7 +119,7 @@ func (e explainer) label(what locale.Message) string { return e.column(locale.Te
 func (e explainer) file(path, why string, content []byte) {
 	e.line("file", path, why)
 	for _, row := range strings.Split(string(bytes.TrimRight(content, "\n")), "\n") {
-		fmt.Fprintf(e, "    | %s\n", visible(row))
+		fmt.Fprintf(e, "    | %s\n", e.Escape(row))
 	}
 }
 
@@ -126,9 +128,9 @@ func (e explainer) line(what locale.Message, value, why string) {
 		return
 	}
 	if why != "" {
-		why = "\n" + strings.Repeat(" ", labelCells+1) + "— " + visible(why)
+		why = "\n" + strings.Repeat(" ", labelCells+1) + "— " + e.Escape(why)
 	}
-	fmt.Fprintf(e, "%s %s%s\n", e.label(what), visible(value), why)
+	fmt.Fprintf(e, "%s %s%s\n", e.label(what), e.Escape(value), why)
 }
 
 // What a change and its reason may take of a line of the summary, for a screen of 80 columns, and what a sentence may.
@@ -146,7 +148,7 @@ func (e explainer) sentence(what locale.Message, text string) {
 
 // words are those of a text, escaped. One of a language that sets no spaces is cut where a line ends; a path is not.
 func (e explainer) words(text string, room int) (words []string) {
-	for _, word := range strings.Fields(visible(text)) {
+	for _, word := range strings.Fields(e.Escape(text)) {
 		wide := e.Cells(word) > utf8.RuneCountInString(word)
 		if wide && e.Cells(word) > room && !strings.Contains(word, "\\") {
 			words = append(words, e.Lines(word, room)...)
@@ -169,7 +171,7 @@ func (e explainer) fitting(words []string, room int) int {
 
 // brief writes a change, cut to its beginning, and its whole reason beside it.
 func (e explainer) brief(what locale.Message, value, why string) {
-	label, line, rest := e.label(what), cut(visible(value), briefName), e.words(why, briefWhy)
+	label, line, rest := e.label(what), e.cut(value, briefName), e.words(why, briefWhy)
 	for first := true; first || len(rest) > 0; first = false {
 		n := e.fitting(rest, briefWhy)
 		fmt.Fprintf(e, "%s %s  %s\n", label, e.column(line, briefName), strings.Join(rest[:n], " "))
@@ -177,35 +179,12 @@ func (e explainer) brief(what locale.Message, value, why string) {
 	}
 }
 
-// cut shortens a text to so many characters, in one line.
-func cut(text string, most int) string {
-	text, _, more := strings.Cut(text, "\n")
-	if runes := []rune(text); len(runes) > most || more {
+// cut shortens a text to so many characters of its first line.
+func (e explainer) cut(text string, most int) string {
+	line, _, more := strings.Cut(text, "\n")
+	line = e.Escape(line)
+	if runes := []rune(line); len(runes) > most || more {
 		return strings.TrimRight(string(runes[:min(len(runes), most-1)]), " ") + "…"
 	}
-	return text
-}
-
-// visible keeps what a terminal would obey out of it: settings and file names
-// can hold anything.
-func visible(s string) string {
-	var b strings.Builder
-	for i, part := range strings.Split(s, "\n") {
-		if i > 0 {
-			b.WriteByte('\n')
-		}
-		for _, r := range part {
-			if r < ' ' || r == 0x7f || r >= 0x80 && r < 0xa0 || isDirection(r) {
-				fmt.Fprintf(&b, `\u{%x}`, r)
-				continue
-			}
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
-}
-
-// isDirection reports bidi controls and zero-width characters (Unicode 15, Cf).
-func isDirection(r rune) bool {
-	return r >= 0x200b && r <= 0x200f || r >= 0x2028 && r <= 0x202e || r >= 0x2060 && r <= 0x206f || r == 0xfeff
+	return line
 }

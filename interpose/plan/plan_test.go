@@ -119,7 +119,7 @@ func TestExplainGolden(t *testing.T) {
 			w.Env = append(w.Env, `CODEX_CONFIG={"model":"secret-model"}`)
 			words := strings.Fields(line)
 			var b bytes.Buffer
-			w.Plan(words[0], words[1], words[2:]...).Explain(&b, plan.Screen{Cells: utf8.RuneCountInString})
+			w.Plan(words[0], words[1], words[2:]...).Explain(&b, plan.Screen{Cells: utf8.RuneCountInString, Escape: func(s string) string { return s }})
 			got := strings.ReplaceAll(b.String(), w.Root, "ROOT")
 			golden := filepath.Join("testdata", name+".golden")
 			if *update {

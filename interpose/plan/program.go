@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"guard/internal/gitfolder"
@@ -82,6 +83,15 @@ func Locate(name, dir, path string) (string, error) {
 		}
 	}
 	return "", found
+}
+
+// FoldersOutside are those of a PATH in which no program is the repository's.
+func FoldersOutside(path, dir, home string) string {
+	root := Workspace(dir, home)
+	folders := slices.DeleteFunc(filepath.SplitList(path), func(folder string) bool {
+		return !filepath.IsAbs(folder) || Outside(folder, root) != nil
+	})
+	return strings.Join(folders, string(filepath.ListSeparator))
 }
 
 // Find is Locate of a program that guard starts itself: what PATH finds in the workspace may be the repository's.

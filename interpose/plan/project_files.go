@@ -24,8 +24,10 @@ type ProjectFile struct {
 	// keys where a template stands, out of which the agent runs the lines in !{…} when the person names it
 	Templates []string
 	Shells    string // in the text of such a file: how a line begins that the agent runs
-	Lax       bool   // JSON in which a comma may stand before a closing bracket
-	Fills     bool   // JSON into whose text the agent first fills what {env:NAME} and {file:NAME} stand for
+	// functions of a text in Starlark by whose call the agent asks for less, unless it is told to prompt or to forbid
+	Allows []string
+	Lax    bool // JSON in which a comma may stand before a closing bracket
+	Fills  bool // JSON into whose text the agent first fills what {env:NAME} and {file:NAME} stand for
 	// a variable that names the folder in which the person's own file of this kind stands, if not the home's
 	Own string
 }

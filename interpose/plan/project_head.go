@@ -14,7 +14,7 @@ var headMember = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompil
 // that stands in braces any sign of those counts (YAML 1.2, 5.7, 7.1 and 8.2.2).
 var (
 	headHidden = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`\\[xuU]|^\*\S+\s*:(\s|$)|^\?(\s|$)`)
+		return regexp.MustCompile(`\\([xuU]|$)|^\*\S+\s*:(\s|$)|^\?(\s|$)`)
 	})
 	bracesHidden = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[\\*?]`) })
 )
@@ -39,27 +39,74 @@ func (k ProjectFile) runsInHead(text string) (all []Run) {
 	case !slices.Contains(yamls, strings.TrimSpace(language)):
 		return append(all, Run{Key: "---", Value: strings.TrimSpace(strings.Join(lines[:min(len(lines), 2)], " "))})
 	}
+	head := lines[1:]
+	end := func(line string) bool { return strings.TrimRight(line, " \t\r") == "---" } // one set in is a member's text
+	if at := slices.IndexFunc(head, end); at >= 0 {
+		head = head[:at]
+	}
 	hidden := headHidden()
-	if len(lines) > 1 && strings.Contains(lines[1], "{") {
+	if len(head) > 0 && strings.Contains(head[0], "{") || slices.ContainsFunc(head, beginsBraces) {
 		hidden = bracesHidden()
 	}
-	for _, line := range lines[1:] {
-		if strings.TrimRight(line, " \t\r") == "---" { // one that is set in is text of a member's
-			break
-		}
-		line = strings.TrimSpace(line)
+	for i, whole := range joined(head) {
+		line := strings.TrimSpace(head[i])
 		for _, name := range k.Head {
-			if hasMember(line, name) || hidden.MatchString(line) {
+			told := slices.ContainsFunc(all, func(r Run) bool { return r.Key == name })
+			parted := strings.HasPrefix(line, ":") && hasMember(whole, name) && !told
+			if hasMember(line, name) || parted || hidden.MatchString(line) {
 				all = append(all, Run{Key: name, Value: line})
 			}
 		}
-		if name, allows := allowed(line); k.Lets && allows {
+		name, allows := allowed(line)
+		if !allows {
+			name, allows = allowed(whole)
+		}
+		if k.Lets && allows {
 			all = append(all, Run{Key: name, Value: "allow", Does: AsksLess})
 		} else if k.Lets && hidden.MatchString(line) {
 			all = append(all, Run{Key: "?", Value: line, Does: AsksLess})
 		}
 	}
 	return all
+}
+
+// beginsBraces reports a line with which a head in braces may begin: behind a comment, a tag or an anchor.
+func beginsBraces(line string) bool {
+	line = strings.TrimSpace(line)
+	return line != "" && strings.ContainsRune("{!&", rune(line[0]))
+}
+
+// Where a value may stand a line below its member, behind a comment, and what says how it is written there.
+var (
+	headComment = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|\s)#.*$`) })
+	headOpen    = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`:(\s+([>|][-+\d]*|[!&]\S*))*$`)
+	})
+)
+
+// joined are the lines of a head, trimmed, each with the one before it where that leaves a member's value open, or
+// where it begins with the sign before one.
+func joined(head []string) (lines []string) {
+	before := "" // the last line that is more than a comment
+	for _, line := range head {
+		line = strings.TrimSpace(line)
+		plain := strings.TrimSpace(headComment().ReplaceAllString(line, ""))
+		if plain == "" {
+			lines = append(lines, line)
+			continue
+		}
+		whole := line
+		for _, open := range []string{before, strings.TrimSpace(headComment().ReplaceAllString(before, ""))} {
+			if at := headOpen().FindStringIndex(open); at != nil {
+				whole = open[:at[0]+1] + " " + line
+				break
+			} else if line[0] == ':' && before != "" {
+				whole = open + " " + line
+			}
+		}
+		lines, before = append(lines, whole), line
+	}
+	return lines
 }
 
 // allow is a member whose value is that word, or an alias of what may be it.

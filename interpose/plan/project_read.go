@@ -25,6 +25,8 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 	case l.Unread != nil:
 	case k.Code:
 		l.Runs = []Run{{Value: filepath.Base(path)}}
+	case k.Allows != nil:
+		l.Runs = k.runsInCalls(string(l.Content))
 	case k.Head != nil || k.Lets || k.Shells != "":
 		l.Runs = k.runsInHead(string(l.Content))
 	default:

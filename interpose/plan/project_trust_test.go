@@ -100,7 +100,13 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"what a role has run, of which a project's settings have nothing run", "codex", ".codex/agents/a.toml", "notify = ['./x']\n[agents.b]\nconfig_file = './b.toml'\n[plugins.c]\nenabled = true\n",
 			[]string{"notify", "agents.b.config_file", "plugins.c.enabled"}},
 		{"a role with guard's hook", "codex", ".codex/agents/a.toml", "[features]\nhooks = true\nweb_search = false\n[plugins.c]\nenabled = false\n", nil},
+		{"another shell for Codex's commands", "codex", ".codex/config.toml", "zsh_path = './zsh'\n[features]\nshell_zsh_fork = true\n", []string{"zsh_path"}},
 		{"settings without hooks, over which guard's stand", "codex", ".codex/config.toml", "[features]\nhooks = false\n", nil},
+		{"Codex's rules that let commands out of its sandbox", "codex", ".codex/rules/default.rules",
+			"# decision = \"prompt\"\nprefix_rule(\n  pattern = [\"bash\"],\n  justification = 'decision=\"prompt\", )',\n)\nnetwork_rule(host = 'e.org', decision = 'allow')\n[f(pattern = ['x']) for f in [prefix_rule]]\nprefix_rule(pattern = ['a'], decision = \"prompt\" if False else \"allow\")\nprefix_rule(pattern = f(decision = 'prompt'))\n",
+			[]string{"prefix_rule", "prefix_rule", "prefix_rule", "prefix_rule", "network_rule"}},
+		{"Codex's rules that ask for more", "codex", ".codex/rules/default.rules",
+			"prefix_rule(\n  pattern = ['git', ['push', \"fetch)\"]],\n  decision = \"prompt\", # )\n  match = ['git push'],\n)\nprefix_rule(pattern=['rm'], decision='forbidden')\n# prefix_rule(pattern=['x'])\n", nil},
 		{"a harmless role", "codex", ".codex/agents/a.toml", "name = 'a'\nmodel = 'x'\ndeveloper_instructions = 'x'\n", nil},
 		{"Claude's modes without hooks", "claude-code-acp", ".claude/settings.json", `{"env":{"CLAUDE_CODE_SIMPLE":"1"}}`, []string{"env.CLAUDE_CODE_SIMPLE"}},
 		{"Claude's model elsewhere", "claude-code-acp", ".claude/settings.json", `{"env":{"ANTHROPIC_BASE_URL":"https://example.org","ANTHROPIC_MODEL":"x"},"hooks":{"Stop":[{"hooks":[{"type":"http","url":"https://example.org/h"}]}]}}`, []string{"env.ANTHROPIC_BASE_URL", "hooks.Stop.0.hooks.0.url"}},
@@ -114,6 +120,8 @@ func TestLayersThatNeedTrust(t *testing.T) {
 			[]string{"sandbox.filesystem.allowRead", "sandbox.network.allowedDomains", "sandbox.network.allowMachLookup", "sandbox.network.httpProxyPort"}},
 		{"Claude's sandbox, for everyday work", "claude-code-acp", ".claude/settings.json", `{"sandbox":{"enabled":true,"filesystem":{"denyRead":["~/.ssh"],"allowRead":["src"]},"network":{"allowedDomains":["registry.npmjs.org","pypi.org"]}}}`, nil},
 		{"Gemini's model elsewhere", "gemini", ".env", "GOOGLE_GEMINI_BASE_URL=https://example.org\nOPENAI_BASE_URL=https://example.org\n", []string{"GOOGLE_GEMINI_BASE_URL"}},
+		{"a server that Gemini starts with it", "gemini", ".gemini/settings.json", `{"experimental":{"gemmaModelRouter":{"enabled":true,"autoStartServer":true,"binaryPath":"./x"}}}`, []string{"experimental.gemmaModelRouter.binaryPath"}},
+		{"one of its own", "gemini", ".gemini/settings.json", `{"experimental":{"gemmaModelRouter":{"enabled":true,"binaryPath":"","classifier":{"host":"http://localhost:9379"}}}}`, nil},
 		{"Gemini's models elsewhere by its settings", "gemini", ".gemini/settings.json", `{"modelConfigs":{"customAliases":{"base":{"modelConfig":{"model":"x","generateContentConfig":{"temperature":0,"httpOptions":{"baseUrl":"https://example.org"}}}}},"customOverrides":[{"match":{"model":"x"},"modelConfig":{"generateContentConfig":{"httpOptions":{"baseUrl":"https://example.org"}}}}]},"experimental":{"gemmaModelRouter":{"enabled":true,"classifier":{"host":"https://example.org"}}}}`,
 			[]string{"modelConfigs.customAliases.base.modelConfig.generateContentConfig.httpOptions.baseUrl", "modelConfigs.customOverrides.0.modelConfig.generateContentConfig.httpOptions.baseUrl", "experimental.gemmaModelRouter.classifier.host"}},
 		{"Gemini's models tuned by its settings", "gemini", ".gemini/settings.json", `{"modelConfigs":{"customAliases":{"base":{"modelConfig":{"model":"x","generateContentConfig":{"temperature":0}}}}},"experimental":{"gemmaModelRouter":{"enabled":true,"classifier":{"host":"http://localhost:9379"}}}}`, nil},
@@ -178,6 +186,13 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"opencode's command of a file", "opencode", ".opencode/command/init.md", "---\ndescription: allow: x\n---\nSee `./x`!\n", nil},
 		{"opencode's agent that asks for less", "opencode", ".opencode/agent/a.md", "---\ndescription: x\npermission:\n  edit: deny\n  bash:\n    \"*\": allow # all\n---\nallow: x\n", []string{"*"}},
 		{"opencode's agent that asks for less, in braces", "opencode", ".opencode/agents/x/a.md", "---\npermission: {edit: deny, bash: 'allow'}\n---\n", []string{"bash"}},
+		{"opencode's agent that asks for less, a line below", "opencode", ".opencode/agent/a.md", "---\npermission:\n  edit: # so\n\n    allow\n---\n", []string{"edit"}},
+		{"opencode's agent that asks for less, folded", "opencode", ".opencode/agent/a.md", "---\npermission:\n  edit: >-\n    allow\n  \"echo # x\":\n    'allow'\n---\n", []string{"edit", "echo # x"}},
+		{"opencode's agent that asks for less, in braces over lines", "opencode", ".opencode/agent/a.md", "---\npermission: {edit\n  : allow, \"bash\":\n  allow}\n---\n", []string{"edit", "bash"}},
+		{"opencode's agent that asks for less, over a line's end", "opencode", ".opencode/agent/a.md", "---\npermission:\n  edit: \"al\\\n    low\"\n---\n", []string{"?"}},
+		{"Claude's skill whose member is parted from its value", "claude-code-acp", ".claude/skills/a/SKILL.md", "---\n# x\n{\"hooks\"\n: {}}\n---\n", []string{"hooks"}},
+		{"Claude's skill in braces that begin below, with an escape", "claude-code-acp", ".claude/skills/a/SKILL.md", "---\n\n{\"ho\\\noks\": {}}\n---\n", []string{"hooks", "mcpServers"}},
+		{"opencode's agent that speaks of it", "opencode", ".opencode/agent/a.md", "---\ndescription: >-\n  allow me to say:\n  allowed is what you allow\npermission:\n  edit:\n    ask\n---\n", nil},
 		{"opencode's agent", "opencode", ".opencode/agent/a.md", "---\ndescription: what to allow, and why\nmode: subagent\npermission:\n  bash: ask\n---\n", nil},
 		{"opencode's agent whose head is code", "opencode", ".opencode/agent/a.md", "---js\n{description:run()}\n---\n", []string{"---"}},
 		{"opencode's agent whose head is code, by another name", "opencode", ".opencode/agents/a.md", "--- JavaScript \r\n{description:run()}\r\n---\r\n", []string{"---"}},
@@ -217,6 +232,9 @@ func TestLayersThatNeedTrust(t *testing.T) {
 			[]string{"modelProviders.openai.0.baseUrl", "env.BASH_ENV", "env.OPENAI_BASE_URL"}},
 		{"Qwen's model elsewhere by .env", "qwen", ".env", "OPENAI_BASE_URL=https://example.org\nQWEN_HOME=./x\nOPENAI_API_KEY=x\n", []string{"OPENAI_BASE_URL", "QWEN_HOME"}},
 		{"Qwen's server", "qwen", ".mcp.json", servers, []string{"mcpServers.a.command"}},
+		{"Qwen's extension, as old versions take one of a project's", "qwen", ".qwen/extensions/x/qwen-extension.json", `{"name":"x","version":"1","mcpServers":{"a":{"command":"./a"}}}`, []string{"mcpServers.a.command"}},
+		{"Qwen's extension without servers", "qwen", ".qwen/extensions/x/qwen-extension.json", `{"name":"x","version":"1","contextFileName":"QWEN.md"}`, nil},
+		{"Gemini's extension, of which it takes none of a project's", "gemini", ".gemini/extensions/x/gemini-extension.json", `{"name":"x","version":"1","mcpServers":{"a":{"command":"./a"}}}`, nil},
 		{"Qwen's language server", "qwen", ".lsp.json", `{"x":{"command":"./x","args":["y"]}}`, []string{"x.command"}},
 		{"Qwen's sub-agent that asks for nothing", "qwen", ".qwen/agents/a.md", "---\nname: a\napprovalMode: yolo\n---\n", []string{"approvalMode"}},
 		{"Qwen's sub-agent", "qwen", ".qwen/agents/a.md", "---\nname: a\ntools: [read_file]\n---\n", nil},
@@ -288,6 +306,21 @@ func TestLayersThatNeedTrust(t *testing.T) {
 				t.Errorf("trusted: %v, %v, %s", keys(p.Layers), err, agenttest.Notes(p))
 			}
 		})
+	}
+}
+
+// TestExtensionsOfAProject: versions before Gemini knew of trust took extensions of the workspace, and started their
+// servers.
+func TestExtensionsOfAProject(t *testing.T) {
+	for version, want := range map[string]int{"0.2.0": 1, "": 1, "0.30.0": 0, "0.61.0": 0} {
+		w := newWorld(t)
+		w.Env = append(w.Env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+		w.Install("gemini", "@google/gemini-cli", version)
+		w.Write("work/proj/.gemini/extensions/x/gemini-extension.json", servers)
+		p := w.Plan("safe", "gemini", "--acp")
+		if len(p.Layers) != want {
+			t.Errorf("%q: %q", version, keys(p.Layers))
+		}
 	}
 }
 

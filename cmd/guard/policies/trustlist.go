@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"guard/agent/registry"
 	"guard/cmd/guard/cli"
 	"guard/config"
 	"guard/config/trust"
@@ -103,11 +102,15 @@ func stateOf(store trust.Store, e trust.Entry) string {
 	if _, err := os.Lstat(e.Path); errors.Is(err, os.ErrNotExist) {
 		return stateGone
 	}
-	seen, err := look(store, e.Path)
+	text, err := plan.ReadFile(e.Path) // whatever name an agent reads it by
+	if err != nil {
+		return stateUnknown
+	}
+	since, err := store.Since(e.Path, text)
 	switch {
 	case err != nil:
 		return stateUnknown
-	case seen.real == e.Path && seen.trusted:
+	case !since.IsZero() && plan.Resolved(e.Path) == e.Path:
 		return stateHolds
 	}
 	return stateEdited
@@ -146,7 +149,7 @@ func trustedHere(store trust.Store) (files []string) {
 	}
 	entries, _ := store.Entries()
 	for _, e := range entries {
-		if err == nil && registry.Launches.Reads(e.Path) && strings.HasPrefix(e.Path, dir+"/") {
+		if err == nil && filepath.Base(e.Path) != config.ProjectFile && strings.HasPrefix(e.Path, dir+"/") {
 			files = append(files, e.Path)
 		}
 	}

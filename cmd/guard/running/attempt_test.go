@@ -64,6 +64,7 @@ func TestCommandsOfErrors(t *testing.T) {
 	for err, want := range map[string]string{
 		`.guard.toml:3: unknown key "x"`:            `"${EDITOR:-vi}" .guard.toml`,
 		"/home/me/.config/guard/guard.toml: broken": `"${EDITOR:-vi}" /home/me/.config/guard/guard.toml`,
+		"~/.config/guard/guard.toml:2: broken":      `"${EDITOR:-vi}" ~/.config/guard/guard.toml`,
 		"no file at all":                            "",
 	} {
 		if got := edit(err); got != want {

@@ -77,7 +77,8 @@ func (s *run) attempt(name string, args []string) *attempt {
 	}
 	a := &attempt{name: name, launch: known.Launch, pkg: s.launch.Package}
 	a.params.Guard, a.params.Agent, a.params.Program = s.request.Guard, s.agent, s.launch.Program
-	a.params.Args, a.params.ACP, a.params.Path, a.params.Trial = args, acp, os.Getenv("PATH"), *known.Trial
+	a.params.Args, a.params.ACP, a.params.Trial = args, acp, *known.Trial
+	a.params.Path = plan.FoldersOutside(os.Getenv("PATH"), s.dir, s.who.Home)
 	return a
 }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 
 	"guard/audit"
 	"guard/cmd/guard/cli"
@@ -140,8 +141,13 @@ func asTold(err string) string {
 
 // edit opens the file that an error of the configuration names.
 func edit(err string) string {
-	if found := wrongFile.FindStringSubmatch(err); found != nil {
-		return `"${EDITOR:-vi}" ` + plan.ShellWord(found[1])
+	found := wrongFile.FindStringSubmatch(err)
+	if found == nil {
+		return ""
 	}
-	return ""
+	const editor = `"${EDITOR:-vi}" `
+	if below, home := strings.CutPrefix(found[1], "~/"); home { // which a shell does not read in quotes
+		return editor + "~/" + plan.ShellWord(below)
+	}
+	return editor + plan.ShellWord(found[1])
 }

@@ -18,8 +18,9 @@ import (
 
 // explain prints what would be started, under which rules, and why.
 func (s *run) explain(w io.Writer, whole bool) {
+	short := func(path string) string { return prompt.Escape(cli.HomeRelative(path, s.who.Home)) }
 	mode, source := s.conf.ModeFor(s.agent)
-	source = cli.SourceName(source)
+	source = prompt.Escape(cli.SourceName(source))
 	if s.mode != mode {
 		source = locale.Text("this command line")
 	}
@@ -29,14 +30,13 @@ func (s *run) explain(w io.Writer, whole bool) {
 		if s.conf.Withholds(src) {
 			trusted = locale.Text(", not trusted: it can only tighten")
 		}
-		fmt.Fprintf(w, "%s %s (%s%s)\n", cli.Column(locale.Text("rules"), 10), cli.HomeRelative(src.Path, s.who.Home),
-			src.Layer, trusted)
+		fmt.Fprintf(w, "%s %s (%s%s)\n", cli.Column(locale.Text("rules"), 10), short(src.Path), src.Layer, trusted)
 	}
 	for _, p := range s.conf.Preconfirmed {
 		if !p.Ended(time.Now()) {
 			fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("confirmed"), 10),
-				locale.Sprintf("%s (%s:%d, in %s until %s)", prompt.Escape(p.Command), p.Source, p.Line,
-					cli.HomeRelative(p.Workspace, s.who.Home), question.Until(p)))
+				locale.Sprintf("%s (%s:%d, in %s until %s)", prompt.Escape(p.Command), prompt.Escape(p.Source),
+					p.Line, short(p.Workspace), question.Until(p)))
 		}
 	}
 	if names := slices.Sorted(maps.Keys(s.conf.Agents[s.agent].Env)); len(names) > 0 { // their values may be secrets
@@ -45,9 +45,9 @@ func (s *run) explain(w io.Writer, whole bool) {
 				prompt.Escape(s.agent)))
 	}
 	if dir, err := audit.DefaultFolder(); err == nil {
-		fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("record"), 10), cli.HomeRelative(dir, s.who.Home))
+		fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("record"), 10), short(dir))
 	}
-	on := plan.Screen{Cells: prompt.Cells, Lines: prompt.Lines}
+	on := plan.Screen{Cells: prompt.Cells, Lines: prompt.Lines, Escape: prompt.Escape}
 	if whole {
 		s.launch.Explain(w, on)
 		return
