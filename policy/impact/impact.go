@@ -9,6 +9,8 @@
 package impact
 
 import (
+	"strings"
+
 	"guard/locale"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -64,8 +66,18 @@ func Outside(f *risk.Finding, do Act, p place.Place, shown string) {
 		p.Kind &^= everybodys // nobody but the person has it
 	}
 	if !p.Any(place.Inside | place.Harmless | place.Remote) {
-		raise(f, outside, do, p, shown)
+		raise(f, outside, do, p, placed(p, shown))
 	}
+}
+
+// placed is how a place beyond the workspace is told: a name that seems to lie within, as after cd, or that only
+// stands for one ("$f", {}), tells nobody where it is.
+func placed(p place.Place, shown string) string {
+	if p.Path == "" || shown == "" || strings.HasPrefix(shown, "/") || strings.HasPrefix(shown, "~") ||
+		strings.HasPrefix(shown, "..") {
+		return shown
+	}
+	return p.Path
 }
 
 func raise(f *risk.Finding, table []row, do Act, p place.Place, shown string) {

@@ -151,3 +151,18 @@ func TestTree(t *testing.T) {
 		}
 	}
 }
+
+// TestOutsideTellsWhere: a name that seems to lie in the workspace is told by where it lies.
+func TestOutsideTellsWhere(t *testing.T) {
+	for shown, want := range map[string]string{"package.json": "/data/other/a", ".": "/data/other/a", "{}": "/data/other/a", `"$f"`: "/data/other/a", "../other/a": "../other/a", "~/a": "~/a", "/data/x/../other/a": "/data/x/../other/a"} {
+		var f risk.Finding
+		Outside(&f, Read, place.Place{Path: "/data/other/a"}, shown)
+		if len(f.Reasons) != 1 || f.Reasons[0].Args[0] != want {
+			t.Errorf("%s: %v, want %s", shown, f.Reasons, want)
+		}
+	}
+	var f risk.Finding
+	if Outside(&f, Read, place.Place{}, "x"); len(f.Reasons) != 1 || f.Reasons[0].Args[0] != "x" {
+		t.Errorf("of what is not known where it lies: %v", f.Reasons)
+	}
+}

@@ -224,7 +224,11 @@ func (j *shellJudge) readValue(c *effect.Call, v *option.Invocation, names int) 
 		return taint.Word{Text: line, Src: "…", From: c.In.From, Computed: true}
 	}
 	value := taint.Word{Text: taint.Hole, Src: "…", From: c.In.From | taint.UnknownUnlessKnown(c.In), Computed: true}
-	if c.In.From != 0 && c.In.From&^taint.Tame == 0 {
+	whole := taint.Tame
+	if names == 1 { // of several variables, each has a part of a name
+		whole |= taint.FromShared | taint.FromAway
+	}
+	if c.In.From != 0 && c.In.From&^whole == 0 {
 		value.From = c.In.From
 	}
 	if names == 1 {

@@ -78,10 +78,36 @@ func awkKeepsFront(v *option.Invocation, text string) bool {
 
 var keepingFields = lazy.Pattern(`^(?:!?/[^/\\]*/|NR *[=!<>]=? *\d+|NF)? *(?:\{ *print(?: +\$(?:\d|NF))? *;? *\})?$`)
 
+// rewritten marks what was names, or numbers, and has other text in it now: it may spell any path.
+func rewritten(s taint.Stream) taint.Stream {
+	if s.From&(taint.Tame|taint.FromShared|taint.FromAway) != 0 {
+		s.From |= taint.FromUnknown
+	}
+	return s
+}
+
+// respells reports a filter that makes other characters of those that it reads, or puts a text of the line before
+// them: tr a /, rg --path-separator, nl -s.
+func respells(v *option.Invocation) bool {
+	switch v.Name {
+	case "tr":
+		return len(v.Operands) > 1 && !keepsNames().MatchString(v.Operands[1].Text)
+	case "sed", "awk":
+		return false // their scripts tell
+	}
+	return v.Has("--path-separator", "--number-separator", "--replace") || v.Name == "nl" && v.Has("-s")
+}
+
+// keepsNames are the second sets of tr that spell no path.
+var keepsNames = lazy.Pattern(`^(?:A-Z|a-z|\\[nt0]|\[:(?:upper|lower|space):\]|[ _,:-])*$`)
+
 // cut marks names as such whose beginnings are not what was listed.
 func cut(s taint.Stream) taint.Stream {
 	if s.From != 0 && s.From&^taint.Tame == 0 {
 		s.From |= taint.FromCut
+	}
+	if s.From&(taint.FromShared|taint.FromAway) != 0 { // what is left of a path outside may be any other
+		s.From |= taint.FromUnknown
 	}
 	return s
 }

@@ -12,6 +12,7 @@ import (
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/find"
+	"guard/policy/shell/lang/template"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
@@ -23,6 +24,8 @@ type search struct {
 	secrets      taint.Origin     // its names pick out secrets
 	sought       place.Place      // what its names were made to find, where that is grave
 	found        taint.Word       // what stands for {}
+	printed      taint.Origin     // what it prints beside names
+	away         bool             // it looks outside of the workspace, where it takes leave to read
 	regexes      []*regexp.Regexp // that each path found matches
 	names, skips []find.Named     // of what is found, and of folders that are passed over
 }
@@ -53,7 +56,8 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 			s.regexes = append(s.regexes, re)
 		}
 	}
-	open := j.everybodys(s.starts)
+	open, beyond := j.everybodys(s.starts), j.FoundElsewhere(s.starts)
+	s.away = beyond&taint.FromAway != 0
 	s.found = j.foundBy(c, &s, open)
 	if s.found.Named == nil {
 		s.found.Named = new(taint.Files)
@@ -73,16 +77,34 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	if slices.ContainsFunc(args, func(a taint.Word) bool { return strings.HasSuffix(a.Text, "printf") }) {
 		j.NamedInError(c, args) // -printf FORMAT, -fprintf FILE FORMAT
 	}
+	s.printed |= printfText(args)
+	if s.away {
+		return taint.Stream{From: s.found.From&^(taint.FromPaths|taint.FromUnknown) | beyond | s.printed}
+	}
 	if open {
-		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared}
+		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared | s.printed}
+	}
+	if s.printed != 0 {
+		return taint.Stream{From: s.found.From | s.printed}
 	}
 	return taint.Stream{From: s.found.From, Named: s.found.Named}
+}
+
+// printfText is what -printf prints beside names and numbers: any text.
+func printfText(args []taint.Word) taint.Origin {
+	for i, a := range args {
+		if a.Text == "-printf" && i+1 < len(args) && !template.OnlyFindFields(args[i+1].Text) {
+			return taint.FromUnknown
+		}
+	}
+	return 0
 }
 
 // foundBy is what stands for the names that a search finds; open: everybody may read there.
 func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 	found := taint.Word{Text: taint.Hole, Src: "{}", From: taint.FromPaths, Computed: true}
-	if !open && (c.Data&^taint.FromFile != 0 || len(c.Cmd.Reads) > 0 && c.Level() > risk.Low) {
+	if !open && !(s.away && len(s.starts) == 1) &&
+		(c.Data&^taint.FromFile != 0 || len(c.Cmd.Reads) > 0 && c.Level() > risk.Low) {
 		found.From = taint.FromUnknown
 	}
 	found.From |= s.secrets
@@ -90,7 +112,7 @@ func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 	for _, a := range s.starts {
 		found.From |= j.NamesKept(a)
 		if p := j.Place(a); p.Is(place.Secret) ||
-			p.Any(place.Inside|place.Temp) && j.findsSecrets(s, a, p.Path) {
+			(s.away || p.Any(place.Inside|place.Temp)) && j.findsSecrets(s, a, p.Path) {
 			found.From |= taint.FromSecretPaths
 		}
 	}
@@ -288,6 +310,10 @@ func (j finder) findRuns(c *effect.Call, s *search, p find.Primary, args []taint
 		}
 	}
 	c.Data |= out.From &^ taint.FromPaths
+	s.printed |= out.From &^ (taint.Tame | taint.FromShared | taint.FromAway)
+	if strings.Trim(out.Text, taint.Hole+" \t\n") != "" { // -exec echo TEXT
+		s.printed |= taint.FromUnknown
+	}
 	c.Silent = false
 }
 

@@ -9,6 +9,7 @@ import (
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/lang/template"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
@@ -83,12 +84,21 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 // names are those that the command lists.
 func (j *resultJudge) names(c *effect.Call, v *option.Invocation) taint.Stream {
 	s := namesFound(c, v)
+	if c.Data&^(taint.FromFile|taint.FromOutside) == 0 && c.Data&taint.FromOutside != 0 {
+		where := wholePaths{j.Judge}.of(v)
+		if from := j.FoundElsewhere(where); from != 0 {
+			s.From = from | wholePaths{j.Judge}.secrets(where)
+		}
+	}
 	s.From |= j.NamesListed(v)
 	kept, named := access.KeptNames{Folders: &j.Folders}.Listed(v)
 	if v.Chain[0].Name == "git" {
 		kept, named = git.KeptNames(j.Judge, v)
 	}
 	s.From, s.Named = s.From|kept, named
+	if format, given := v.Option("--format"); given && !template.OnlyFdFields(format.Text) || respells(v) {
+		s = rewritten(s)
+	}
 	if v.Name == "ls" && len(v.Operands) > 0 && len(v.Unknown)+len(v.Unlisted) == 0 &&
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-1" }) {
 		s.Named = access.Present{Judge: j.Judge}.Listed(c, v.Operands)
@@ -104,6 +114,9 @@ func (j *resultJudge) contents(c *effect.Call, v *option.Invocation, in taint.Or
 	made := taint.Stream{From: in | c.Data}
 	if in != 0 && cutsNames(v) {
 		made = cut(made)
+	}
+	if in != 0 && respells(v) {
+		made = rewritten(made)
 	}
 	made.Shape, made.Front = j.shaped(c, v, taint.Word{})
 	if left, ok := access.Filtered(v, c.In.Named); ok && c.Data == 0 {

@@ -38,6 +38,10 @@ func (j *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
 		if !sedKeepsFront(script) {
 			out = cut(out)
 		}
+		if !script.Known() && !taint.Numbered(script) || script.Known() && sed.Puts(script.Text) ||
+			v.Has("-f", "--file") {
+			out = rewritten(out)
+		}
 		out.Shape, out.Front = j.results.shaped(c, v, script)
 		return out
 	}

@@ -107,6 +107,7 @@ func (j *Judge) ReadOrChange(c *effect.Call, v *option.Invocation, a taint.Word)
 	switch {
 	case v.Marked(program.Deletes):
 		j.Deletes(c, a, v.Marked(program.Recursive))
+	case v.Marked(program.Edits) && laidOutInMember(j, c, v, a):
 	case v.Marked(program.Edits):
 		j.Reads(c, a)
 		j.Renews(c, v, a)

@@ -63,7 +63,7 @@ func (j *readJudge) mayBeOption(c *effect.Call, v *option.Invocation, a taint.Wo
 	if a.Shape != taint.AnyShape && !taint.LeadsOption(a) {
 		return
 	}
-	if a.From&^(taint.Tame|taint.FromSystem|taint.FromGuard|taint.FromShared) != 0 ||
+	if a.From&^(taint.Tame|taint.FromSystem|taint.FromGuard|taint.FromShared|taint.FromAway) != 0 ||
 		a.From&taint.FromCut != 0 && !onlyReads(v.Entry) {
 		c.Unknown(effect.Say("{0} could turn out to be an option of {1}", a.Show(), v.Name))
 	}

@@ -75,6 +75,9 @@ func (j *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
 	switch {
 	case taint.OfEverybody(a):
 		c.Data |= taint.FromOutside
+	case ofAway(a):
+		c.Data |= taint.FromOutside
+		readsAway(j, c)
 	case !taint.Settled(a):
 		c.Data |= taint.FromUnknown
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", a.Show()))

@@ -48,7 +48,8 @@ func (j *readJudge) Leaks(c *effect.Call, from taint.Origin) {
 	switch {
 	case from&(taint.FromSecret|taint.FromSecretPaths) != 0:
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, effect.Say("sends secrets to the network"))
-	case from&(taint.FromFile|taint.FromOutside|taint.FromSystem|taint.FromPaths|taint.FromShared) != 0:
+	case from&(taint.FromFile|taint.FromOutside|taint.FromSystem|taint.FromPaths|taint.FromShared|
+		taint.FromAway) != 0:
 		c.Raise(risk.Critical, risk.NetworkRisk, effect.Say("sends data of this machine to the network"))
 	case from&taint.FromUnknown != 0:
 		c.Raise(risk.Critical, risk.NetworkRisk,

@@ -36,6 +36,8 @@ type Line struct {
 
 	Changes int // assignments of the line so far
 
+	Away []place.Place // folders outside of the workspace in which the line has names looked for
+
 	first Call // the only one of most lines; it has the line's memory, as others have their own
 	begun bool // first is in use
 }

@@ -96,9 +96,9 @@ var nodeCheckers = []Entry{
 		`,
 	},
 	{
-		Name: "prettier prettierd stylelint biome dprint rome markdownlint markdownlint-cli2 mdl cspell " +
+		Name: "prettier prettierd stylelint dprint rome markdownlint markdownlint-cli2 mdl cspell " +
 			"htmlhint textlint remark alex djlint secretlint linthtml standard-markdown write-good",
-		Source: "prettier.io/docs/cli 3; stylelint.io; biomejs.dev/reference/cli",
+		Source: "prettier.io/docs/cli 3; stylelint.io",
 		Level:  medium, Operands: "read...",
 		Options: `
 			-r=:script
@@ -129,9 +129,40 @@ var nodeCheckers = []Entry{
 			low | prettier --version
 			medium | prettier --check .
 			medium | prettier --write src
-			medium | biome check --write src
 			medium EXEC_ARBITRARY | prettier --plugin=./x.js --check .
 			high FS_CONFIG_SECRETS | prettier ~/.npmrc
+		`,
+	},
+	{
+		Name:   "biome",
+		Source: "biomejs.dev/reference/cli, 2.3: --write and its like change what is named; settings may load plugins",
+		Level:  medium, Operands: "read...",
+		Options: `
+			-*
+			--config-path=:settings
+			--stdin-file-path=
+			--reporter=:format
+			--colors= --log-level= --log-kind= --diagnostic-level= --max-diagnostics= --vcs-root=
+			--log-file=:write
+			--error-on-warnings --verbose --use-server --staged --changed --skip-errors
+			--write,--fix,--apply,--apply-unsafe:edit
+			--unsafe
+			--only= --skip= --since= --indent-style= --indent-width= --line-width=
+		`,
+		Subs: []Entry{
+			{Name: "check lint format ci", Level: medium, Operands: "read..."},
+			{Name: "search", Level: medium, Operands: "text read..."},
+			{Name: "migrate init", Level: medium, Operands: "text..."},
+			{Name: "start stop lsp-proxy clean", Level: medium},
+			{Name: "rage version explain", Level: low, Operands: "text..."},
+		},
+		Examples: `
+			medium | biome check --write src
+			medium | biome ci .
+			medium | biome search 'x' src
+			low | biome explain noVar
+			high FS_CONFIG_SECRETS | biome lint .env
+			high FS_CONFIG_SECRETS EXEC_ARBITRARY | biome format --write ~/.bashrc
 		`,
 	},
 	{

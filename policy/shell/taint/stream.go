@@ -24,6 +24,7 @@ const (
 	FromShared                         // names of files in folders that everybody may read
 	FromKeptPaths                      // names of files in the workspace that a write is refused to
 	FromCut                            // names that a filter cut or put something before: one may begin with a dash
+	FromAway                           // names of files in folders outside the workspace, which the line looks into
 )
 
 // Tame are the origins whose text can be neither a path out of the workspace nor, but for FromCut,

@@ -32,3 +32,16 @@ func TestRunsInTmux(t *testing.T) {
 		}
 	}
 }
+
+// TestOnlyFields: formats that print nothing but names and numbers, and those that print any text.
+func TestOnlyFields(t *testing.T) {
+	for format, want := range map[string][3]bool{ // git, find, fd
+		"": {true, true, true}, "%(refname:short) %(objectname)": {true, false, false}, "%(path)%n": {true, false, false}, "%(contents)": {}, "%(refname)/x": {}, "%2fetc": {}, "%(if)%(HEAD)%(then)/x%(end)": {},
+		`%p\n`: {false, true, false}, `%T@ %p\n`: {false, true, false}, `%h/%f\n`: {false, true, false}, `%s\t%10p\0`: {false, true, false}, "%l": {}, "%p/..": {}, `\57x`: {}, "/etc/x": {}, `%h/%h`: {}, "%h/%f/%f": {},
+		"{}": {false, false, true}, "{/} {//} {.} {/.}": {false, false, true}, "{}/..": {}, "x": {}, "{}.env": {},
+	} {
+		if got := [3]bool{OnlyGitFields(format), OnlyFindFields(format), OnlyFdFields(format)}; got != want {
+			t.Errorf("%q: %v, want %v", format, got, want)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/lang/template"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/table"
@@ -110,7 +111,8 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	if top, ok := (listing{j}).topLevel(v); ok {
 		return top
 	}
-	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
+	if (v.Entry.Special == program.GitNames && !printsText(v) || v.Marked(program.Lists)) && !formatsText(v) &&
+		c.Data&^taint.FromFile == 0 {
 		kept, named := KeptNames(j.Judge, v)
 		kept |= j.HiddenNames(v) | j.ownFolder(v) | j.listed(v) | (&printing{Judge: j, v: v}).ofSecrets()
 		return taint.Stream{From: taint.FromPaths | kept, Named: named, Shape: shape(v)}
@@ -121,6 +123,27 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	objects := (&printing{Judge: j, v: v}).ofSecrets()
 	return taint.Stream{From: c.Data | taint.FromFile | objects, Diff: backwards{j}.shown(v),
 		Front: (listing{j}).front(v)}
+}
+
+// printsText reports a subcommand that stands among those which tell names, and prints what objects, settings or its
+// input hold, or may (git-cat-file(1), git-stripspace(1), git-column(1), git-merge-tree(1), git-rev-list(1),
+// git-check-mailmap(1), git-var(1), git-diff-pairs(1)).
+func printsText(v *option.Invocation) bool {
+	switch _, sub := v.Words(); sub {
+	case "cat-file":
+		return !v.Has("-t", "-s", "-e") && !v.Gave("-t", "-s", "-e")
+	case "stripspace", "column", "merge-tree", "check-mailmap", "var", "diff-pairs", "help", "for-each-repo":
+		return true
+	case "rev-list":
+		return v.Gave("--format", "--pretty", "--header", "--oneline")
+	}
+	return false
+}
+
+// formatsText reports a command that is told to print text of the line's own beside the names.
+func formatsText(v *option.Invocation) bool {
+	format, given := v.Option("--format")
+	return given && !template.OnlyGitFields(format.Text) || v.Gave("--line-prefix", "--src-prefix", "--dst-prefix")
 }
 
 // tellsOwnFolder are options by which git tells where its own data lies (git-rev-parse(1),

@@ -87,7 +87,7 @@ func (j *Judge) ServiceWord(c *effect.Call, v *option.Invocation, a taint.Word) 
 	case a.Known() && j.Place(a).Any(place.Secret|place.AgentSettings|place.Guard):
 		j.Reads(c, a)
 	case askedByNumber(v, a):
-	case a.From&(taint.FromFile|taint.FromOutside|taint.FromUnknown) != 0 && !a.Known():
+	case a.From&(taint.FromFile|taint.FromOutside|taint.FromUnknown|taint.FromAway) != 0 && !a.Known():
 		c.Raise(risk.High, risk.NetworkRisk,
 			effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	}
