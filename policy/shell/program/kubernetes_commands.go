@@ -148,7 +148,7 @@ var kubeSubs = []Entry{
 			--restart=
 			--overrides=
 			--override-type=
-			--dry-run=
+			--dry-run?=:dry+stays+network@server
 			-o,--output=
 			--rm
 			--target=
@@ -190,16 +190,17 @@ var kubeSubs = []Entry{
 		Name: "delete", Level: high, Categories: deletes | network,
 		Says:    "{0} deletes what runs or is kept on the cluster",
 		Instead: "see what it would take: kubectl delete --dry-run=client", Operands: "text...",
-		Options: kubeGets + `
+		Options: `
+			--raw=:network
+		` + kubeGets + `
 			-i --all
 			--cascade?=
 			--force
 			--grace-period=
 			--now
 			--wait?=
-			--dry-run?=
+			--dry-run?=:dry+stays+network@server
 			--interactive
-			--raw=
 		`,
 	},
 	{

@@ -128,6 +128,7 @@ const kubeSecrets = "secret secrets secret/* secrets/* secret.* secrets.* secret
 
 // kubeWrites are the options of kubectl's commands that change something.
 const kubeWrites = `
+	--raw=:network
 	-* -AR
 	-f,--filename=:read
 	-k,--kustomize=:settings
@@ -145,7 +146,7 @@ const kubeWrites = `
 	--name=
 	--labels=
 	--overrides=
-	--dry-run?=
+	--dry-run?=:dry+stays+network@server
 	--field-manager=
 	--grace-period=
 	--timeout=

@@ -1,6 +1,7 @@
 package rating
 
 import (
+	"slices"
 	"strings"
 
 	"guard/locale"
@@ -9,6 +10,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/git"
 )
 
@@ -61,8 +63,11 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	} else if asksPublicly(c, v) && !j.tellsPrivate(v) {
 		level, cats, says = risk.Medium, 0, saysPublic
 	}
-	if v.Marked(program.Stays) {
+	if v.Marked(program.Stays) && !(v.Marked(program.Unsent) && fetchesFirst(v)) {
 		level, cats, says = risk.Medium, cats&^(risk.GitPublish|risk.NetworkRisk), ""
+	}
+	if v.Marked(program.Unsent) && !fetchesFirst(v) {
+		cats, says = cats&^risk.Publish, "{0} only shows what it would do"
 	}
 	if v.Marked(program.Dry) && e.Special == program.GitPush {
 		level, cats, says = risk.Medium, 0, SaysService // it asks for the remote's references, and sends nothing
@@ -109,6 +114,13 @@ func onlyShows(v *option.Invocation) bool {
 	// pdftotext A.PDF -
 	return n > 1 && v.Operands[n-1].Text == "-" &&
 		(strings.HasSuffix(v.Entry.Operands, " make") || strings.HasSuffix(v.Entry.Operands, " result"))
+}
+
+// fetchesFirst reports a word that may name what is not here: npm publish NAME, npm publish https://… (npm-publish(1)).
+func fetchesFirst(v *option.Invocation) bool {
+	return slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+		return !a.Known() || !strings.HasPrefix(a.Text, ".") && !strings.HasPrefix(a.Text, "/")
+	})
 }
 
 // dry is the level of showing what would be done.
