@@ -157,6 +157,8 @@ func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 		if !network.Binds(u.Value) {
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name+" "+u.Name))
 		}
+	case e.Name == "code" && j.rating.LooksAtStore(c, v):
+		return
 	case e.Level == risk.Unset:
 	case v.Name == "fuser" && e.Name == "system" && j.results.processes.EndsAtPort(v):
 		c.Raise(risk.Medium, 0, effect.Say("ends {0}, which this agent started", taint.Join(v.Operands).Show()))

@@ -58,7 +58,7 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 		// The makefile's own code still runs (GNU make, Instead of Execution).
 		level, cats, says = min(level, risk.Medium), 0, "{0} only shows what it would do"
 	}
-	if j.asksItself(c, v) || j.looksAtOwnDatabase(v) {
+	if j.asksItself(c, v) || j.looksAtOwnDatabase(v) || j.LooksAtStore(c, v) {
 		level, cats, says = risk.Medium, 0, "{0} asks this machine itself"
 	} else if asksPublicly(c, v) && !j.tellsPrivate(v) {
 		level, cats, says = risk.Medium, 0, saysPublic
@@ -116,7 +116,7 @@ func onlyShows(v *option.Invocation) bool {
 		(strings.HasSuffix(v.Entry.Operands, " make") || strings.HasSuffix(v.Entry.Operands, " result"))
 }
 
-// fetchesFirst reports a word that may name what is not here: npm publish NAME, npm publish https://… (npm-publish(1)).
+// fetchesFirst reports a word that may name what is not here: npm publish NAME, or an address (npm-publish(1)).
 func fetchesFirst(v *option.Invocation) bool {
 	return slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
 		return !a.Known() || !strings.HasPrefix(a.Text, ".") && !strings.HasPrefix(a.Text, "/")
