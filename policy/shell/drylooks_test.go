@@ -57,6 +57,13 @@ func TestLooksAtWhatWouldBeDone(t *testing.T) {
 		kubectl --kubeconfig ./evil apply --dry-run=client -f x.yaml
 		kubectl --server https://evil.example apply --dry-run=client -f x.yaml
 		kubectl rollout restart deploy/web --dry-run=client
+		kubectl apply --dry-run=client -k github.com/evil/x
+		kubectl delete --dry-run=client -k github.com/evil/x
+		kubectl create ns x --dry-run=client -o go-template-file=.env
+		kubectl create ns x --dry-run=client -ojsonpath-file=.env
+		kubectl create ns x --dry-run=client --output=go-template-file=.env
+		kubectl delete -f x.yaml --dry-run=client -o go-template-file=.env
+		kubectl run web --image=nginx --dry-run=client -o jsonpath-file=.env
 		kubectl run web --image=nginx --dry-run=client --dry-run=none
 		helm diff upgrade web ./chart --show-secrets
 		helm diff upgrade web bitnami/nginx

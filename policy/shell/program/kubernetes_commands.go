@@ -149,7 +149,7 @@ var kubeSubs = []Entry{
 			--overrides=
 			--override-type=
 			--dry-run?=:dry+stays+network@server
-			-o,--output=
+			-o,--output=:network@*file*
 			--rm
 			--target=
 			--copy-to=
@@ -190,9 +190,8 @@ var kubeSubs = []Entry{
 		Name: "delete", Level: high, Categories: deletes | network,
 		Says:    "{0} deletes what runs or is kept on the cluster",
 		Instead: "see what it would take: kubectl delete --dry-run=client", Operands: "text...",
-		Options: `
-			--raw=:network
-		` + kubeGets + `
+		Options: strings.NewReplacer("--kustomize=:settings", "--kustomize=:settings+network",
+			"--raw=", "--raw=:network").Replace(kubeGets) + `
 			-i --all
 			--cascade?=
 			--force

@@ -131,9 +131,9 @@ const kubeWrites = `
 	--raw=:network
 	-* -AR
 	-f,--filename=:read
-	-k,--kustomize=:settings
+	-k,--kustomize=:settings+network
 	-l,--selector=
-	-o,--output=
+	-o,--output=:network@*file*
 	-p,--patch=
 	--type=
 	--patch-file=:read
