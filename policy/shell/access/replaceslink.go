@@ -16,11 +16,11 @@ import (
 
 // linkOptions are those of ln's with which it makes one link of its last word, or in that folder (ln(1), GNU
 // coreutils 9.5; FreeBSD 14).
-var linkOptions = strings.Fields("-s --symbolic -f --force -n -h --no-dereference -T --no-target-directory -v --verbose " +
-	"-r --relative")
+var linkOptions = strings.Fields("-s --symbolic -f --force -n -h --no-dereference -T --no-target-directory -v " +
+	"--verbose -r --relative")
 
-// LinksOverNothing judges ln -f by what it would take the place of: nothing, or what the session made itself, or what git
-// brings back. It then loses nothing for its option.
+// LinksOverNothing judges ln -f by what it would take the place of: nothing, or what the session made itself, or what
+// git brings back. It then loses nothing for its option.
 func LinksOverNothing(j *Judge, c *effect.Call, v *option.Invocation) bool {
 	if v.Chain[0].Name != "ln link" || len(v.Operands) != 2 || len(v.Unknown)+len(v.Unlisted) > 0 || j.Wrap.Remote ||
 		j.World.Disk == nil || len(j.State.Folders()) != 1 ||

@@ -181,7 +181,8 @@ var helmSubs = []Entry{
 				Name: "upgrade", Level: medium, Out: Answer, Operands: "text chart...",
 				Options: helmRenders + `
 					-q -C -D --color --no-color --allow-unreleased --detailed-exitcode --install --normalize-manifests
-					--reset-values --reuse-values --three-way-merge --strip-trailing-cr --suppress-secrets --include-tests
+					--reset-values --reuse-values --three-way-merge --strip-trailing-cr
+					--suppress-secrets --include-tests
 					--output=
 					--context=
 					--suppress=

@@ -219,7 +219,7 @@ const (
 	Rest                        // what follows is no option any more (python -c)
 	Tests                       // finds and runs the tests here; its input is no code (node --test)
 	Stays                       // with it nothing leaves this machine that else is pushed (lerna version --no-push)
-	Unsent                      // and nothing of it is published, though all that leads there is run (npm publish --dry-run)
+	Unsent                      // nothing is published, though all that leads there runs (npm publish --dry-run)
 )
 
 // Effects are the words that an option table may use after the colon.
