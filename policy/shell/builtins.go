@@ -41,6 +41,12 @@ func (j *shellJudge) runOperand(c *effect.Call, v *option.Invocation) {
 	if len(v.Operands) == 0 {
 		return
 	}
+	if v.Marked(program.NoOperands) { // an option has named what runs, and all words are for it: java -jar
+		for _, a := range v.Operands {
+			j.Glance(c, a)
+		}
+		return
+	}
 	j.RunsScript(c, v, v.Operands[0])
 	j.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
 	for _, a := range v.Operands[1:] {

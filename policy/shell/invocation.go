@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -156,9 +157,12 @@ func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 		if !network.Binds(u.Value) {
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name+" "+u.Name))
 		}
+	case e.Name == "code" && j.rating.LooksAtStore(c, v):
+		return
 	case e.Level == risk.Unset:
 	case v.Name == "fuser" && e.Name == "system" && j.results.processes.EndsAtPort(v):
 		c.Raise(risk.Medium, 0, effect.Say("ends {0}, which this agent started", taint.Join(v.Operands).Show()))
+	case e.Name == "overwrites" && access.LinksOverNothing(j.Judge, c, v):
 	case v.Marked(program.Dry) && e.Role == program.NoRole && e.Categories != 0 &&
 		e.Categories&^(risk.FSDeleteOverwrite|risk.Delete) == 0:
 		// What would go is only shown (rsync -n --delete).

@@ -12,6 +12,7 @@ import (
 	"guard/policy/shell/lang/template"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/rating"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/git"
 )
@@ -73,6 +74,9 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	case program.Download:
 		return taint.Stream{From: taint.FromNet | c.Data}
 	case program.Sensitive:
+		if (&rating.Judge{Judge: j.Judge}).LooksAtStore(c, v) {
+			return taint.Stream{From: taint.FromNet | c.Data}
+		}
 		if len(v.Operands) == 0 && access.VariablesApart(j.Judge, c) {
 			return taint.Stream{From: taint.FromSystem}
 		}

@@ -77,8 +77,8 @@ func setsLines(vars map[string]environment.Variable) bool {
 
 // tellsNoValue reports a file of the workspace of which a command tells no value, as it stands when it runs.
 func tellsNoValue(j *readJudge, c *effect.Call, a taint.Word, p place.Place) bool {
-	if c.Tells == effect.TellsAll || !a.Known() || a.From != 0 || !p.Is(place.Inside|place.Secret) ||
-		p.Any(place.Guard|place.AgentSettings|place.Remote|place.Device) || j.Wrap.Remote {
+	if c.Tells == effect.TellsAll || !a.Known() || a.From != 0 || p.Kind != place.Inside|place.Secret ||
+		j.Wrap.Remote {
 		return false
 	}
 	if c.Tells == effect.TellsCount {

@@ -189,8 +189,17 @@ func (p *parser) long(args []taint.Word) int {
 		return 3
 	default:
 		p.use("--"+o.Long, o, taint.Word{}, false)
+		if len(args) > 1 && p.takesBack(args[1]) {
+			p.Marks &^= marksOf(o) & lenientMarks
+		}
 	}
 	return 1
+}
+
+// takesBack reports the word behind a flag of npm's by which the flag does not hold: --dry-run false (nopt, Details).
+func (p *parser) takesBack(a taint.Word) bool {
+	return len(p.Chain) > 0 && strings.HasPrefix(p.Chain[0].Name+" ", "npm ") &&
+		(!a.Known() || a.Text == "false" || a.Text == "null")
 }
 
 // unlisted notes an option that the table does not have: it is unknown, unless the
@@ -304,7 +313,7 @@ func (p *parser) use(name string, o program.Option, value taint.Word, given bool
 	}
 	p.notesInfo(name, marks)
 	p.Used = append(p.Used, Used{name, o, value, given})
-	if given && o.Arity != program.Value && slices.Contains(negations, value.Text) {
+	if given && o.Arity != program.Value && (slices.Contains(negations, value.Text) || !value.Known()) {
 		p.Marks &^= marks & lenientMarks
 		marks &^= lenientMarks
 	}
@@ -316,7 +325,7 @@ func (p *parser) use(name string, o program.Option, value taint.Word, given bool
 
 // lenientMarks make a command look milder than it is without them; negations are
 // values that take an option back: --dry-run=false, kubectl's --dry-run=none.
-const lenientMarks = program.Info | program.Dry | program.Lists | program.Prints
+const lenientMarks = program.Info | program.Dry | program.Stays | program.Unsent | program.Lists | program.Prints
 
 var negations = []string{"false", "none", "no", "0", "off", "f", "False", "FALSE", "F"}
 

@@ -220,7 +220,8 @@ var sqlServers = []Entry{
 			high NETWORK_RISK | createdb app_test
 			high DELETE | mysqladmin drop shop
 			high DELETE | mongorestore --drop dump
-			high NETWORK_RISK | mysqladmin ping
+			medium | mysqladmin ping
+			high NETWORK_RISK | mysqladmin -h db.example.com ping
 			high ACCOUNT_CHANGE | mysqladmin password x
 		`,
 	},
@@ -257,9 +258,12 @@ var sqlServers = []Entry{
 			-p=
 			-U=
 			-d=
+			-t=
+			-q
 		`,
 		Examples: `
-			high NETWORK_RISK | pg_isready -h localhost
+			medium | pg_isready -h localhost
+			high NETWORK_RISK | pg_isready -h db.example.com
 			low | pg_isready --version
 			high NETWORK_RISK | mysqlshow shop
 		`,

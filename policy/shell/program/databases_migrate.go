@@ -151,7 +151,10 @@ var migrations = []Entry{
 						Name: "reset", Level: high, Categories: deletes | network, Says: "{0} drops the database",
 						Options: `-*`,
 					},
-					{Name: "status diff", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+					{ // it reads the table of migrations (prisma 5, "migrate status")
+						Name: "status", Level: medium, Options: `-* --schema=:read+settings --config=:settings`,
+					},
+					{Name: "diff", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 					{
 						Name: "dev deploy resolve", Level: high, Categories: network | system,
 						Says: "{0} changes a database", Operands: "text...", Options: `-*`,
@@ -163,6 +166,8 @@ var migrations = []Entry{
 			low | prisma --version
 			medium | prisma generate
 			medium | prisma validate
+			medium | prisma migrate status
+			high NETWORK_RISK | prisma migrate diff --from-url postgres://x/y --to-url postgres://x/z
 			high SYSTEM_IMPACT | prisma migrate dev --name x
 			high DELETE | prisma migrate reset --force
 			high DELETE | prisma db push --accept-data-loss

@@ -204,7 +204,8 @@ var dataStores = []Entry{
 		},
 		Examples: `
 			low | redis-cli --version
-			high NETWORK_RISK | redis-cli ping
+			medium | redis-cli ping
+			high NETWORK_RISK | redis-cli -h cache.example.com ping
 			high NETWORK_RISK | redis-cli -h cache.example.com -p 6380 -n 2 get k
 			high NETWORK_RISK | redis-cli --scan --pattern 'a*'
 			high NETWORK_RISK EXEC_ARBITRARY | redis-cli

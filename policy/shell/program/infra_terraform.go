@@ -15,6 +15,8 @@ var terraform = []Entry{
 			low | terraform fmt -check -recursive
 			low | terraform fmt -check -diff
 			low | terraform workspace show
+			medium | terraform workspace list
+			high NETWORK_RISK | terraform workspace select prod
 			medium | terraform fmt
 			medium | terraform fmt -recursive -write=true infra
 			medium | terraform validate
@@ -250,7 +252,11 @@ var terraformSubs = []Entry{
 		Name: "workspace env", Style: Single, Level: high, Categories: network | system, Operands: "text...",
 		Subs: []Entry{
 			{Name: "show", Style: Single, Level: low},
-			{Name: "list select new", Style: Single, Level: high, Categories: network, Operands: "text..."},
+			{
+				Name: "list", Style: Single, Level: medium, Out: Answer,
+				Says: "{0} asks the clouds that the configuration names",
+			},
+			{Name: "select new", Style: Single, Level: high, Categories: network, Operands: "text..."},
 			{Name: "delete", Style: Single, Level: high, Categories: network | deletes, Operands: "text..."},
 		},
 	},

@@ -21,9 +21,9 @@ var javaItself = []Entry{
 			--class-path=:look
 			-p=:look
 			--module-path=:look
-			-jar=:script+rest
-			-m=:executes+rest
-			--module=:executes+rest
+			-jar=:script+rest+first
+			-m=:executes+rest+first
+			--module=:executes+rest+first
 			--add-modules=
 			--add-opens=
 			--add-exports=
@@ -44,6 +44,8 @@ var javaItself = []Entry{
 			low | java -version
 			low | java --version
 			medium EXEC_ARBITRARY | java -jar target/app.jar --help
+			medium EXEC_ARBITRARY | java -jar target/app.jar serve x.java
+			high FS_CONFIG_SECRETS | java -jar target/app.jar .env
 			medium EXEC_ARBITRARY | java -cp target/classes com.example.Main -h
 			medium EXEC_ARBITRARY | java Main.java
 			high EXEC_ARBITRARY FS_OUTSIDE_WORKSPACE | java -jar /opt/x.jar

@@ -148,8 +148,8 @@ var kubeSubs = []Entry{
 			--restart=
 			--overrides=
 			--override-type=
-			--dry-run=
-			-o,--output=
+			--dry-run?=:dry+stays+network@server
+			-o,--output=:network@*file*
 			--rm
 			--target=
 			--copy-to=
@@ -190,16 +190,16 @@ var kubeSubs = []Entry{
 		Name: "delete", Level: high, Categories: deletes | network,
 		Says:    "{0} deletes what runs or is kept on the cluster",
 		Instead: "see what it would take: kubectl delete --dry-run=client", Operands: "text...",
-		Options: kubeGets + `
+		Options: strings.NewReplacer("--kustomize=:settings", "--kustomize=:settings+network",
+			"--raw=", "--raw=:network").Replace(kubeGets) + `
 			-i --all
 			--cascade?=
 			--force
 			--grace-period=
 			--now
 			--wait?=
-			--dry-run?=
+			--dry-run?=:dry+stays+network@server
 			--interactive
-			--raw=
 		`,
 	},
 	{

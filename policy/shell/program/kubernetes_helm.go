@@ -34,6 +34,10 @@ var helm = []Entry{
 			low | helm show chart ./charts/app
 			high NETWORK_RISK | helm show values bitnami/nginx
 			medium | helm list -A
+			medium | helm diff upgrade web charts/app -f values.yaml
+			high FS_CONFIG_SECRETS | helm diff upgrade web charts/app --show-secrets
+			medium..critical EXEC_ARBITRARY | helm diff upgrade web charts/app --post-renderer ./x.sh
+			high NETWORK_RISK | helm diff upgrade web bitnami/nginx
 			medium | helm status web
 			high NETWORK_RISK SYSTEM_IMPACT | helm upgrade --install web charts/app -n prod
 			high DELETE | helm uninstall web
@@ -169,6 +173,23 @@ var helmSubs = []Entry{
 	{
 		Name: "template", Level: low, Operands: "chart...",
 		Options: strings.Replace(helmRenders, "--dry-run?=", "--dry-run?=:network", 1),
+	},
+	{ // the plugin helm-diff 3.9: it asks the cluster for the release, and leaves the values of secrets out
+		Name: "diff", Level: high, Categories: network | system, Operands: "text...",
+		Subs: []Entry{
+			{
+				Name: "upgrade", Level: medium, Out: Answer, Operands: "text chart...",
+				Options: helmRenders + `
+					-q -C -D --color --no-color --allow-unreleased --detailed-exitcode --install --normalize-manifests
+					--reset-values --reuse-values --three-way-merge --strip-trailing-cr
+					--suppress-secrets --include-tests
+					--output=
+					--context=
+					--suppress=
+					--show-secrets,--show-secrets-decoded:secrets
+				`,
+			},
+		},
 	},
 	{Name: "test", Level: high, Categories: network | system, Operands: "text...", Options: `-*`},
 	{

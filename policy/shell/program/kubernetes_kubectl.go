@@ -128,11 +128,12 @@ const kubeSecrets = "secret secrets secret/* secrets/* secret.* secrets.* secret
 
 // kubeWrites are the options of kubectl's commands that change something.
 const kubeWrites = `
+	--raw=:network
 	-* -AR
 	-f,--filename=:read
-	-k,--kustomize=:settings
+	-k,--kustomize=:settings+network
 	-l,--selector=
-	-o,--output=
+	-o,--output=:network@*file*
 	-p,--patch=
 	--type=
 	--patch-file=:read
@@ -145,7 +146,7 @@ const kubeWrites = `
 	--name=
 	--labels=
 	--overrides=
-	--dry-run?=
+	--dry-run?=:dry+stays+network@server
 	--field-manager=
 	--grace-period=
 	--timeout=

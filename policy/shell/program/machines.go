@@ -135,7 +135,7 @@ var machineTools = []Entry{
 			{Name: "push sync", Level: high, Categories: network, Operands: "sendfile... text", Options: `--sync -n`},
 			{
 				Name: "install install-multiple", Level: high, Categories: installs | network,
-				Operands: "sendfile...", Options: `-*`,
+				Says: "{0} installs an app on a phone", Operands: "read...", Options: `-*`,
 			},
 			{Name: "uninstall", Level: high, Categories: deletes | network, Operands: "text...", Options: `-k`},
 			{
@@ -150,6 +150,7 @@ var machineTools = []Entry{
 			high NETWORK_RISK | adb shell ls /sdcard
 			high..critical FS_DELETE_OVERWRITE | adb shell rm -rf /sdcard/x
 			high..critical DEPS_INSTALL_UPDATE | adb install app.apk
+			high FS_CONFIG_SECRETS | adb install .env
 			high SYSTEM_IMPACT | adb reboot
 			critical FS_CONFIG_SECRETS | adb push .env /sdcard
 		`,

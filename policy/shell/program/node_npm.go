@@ -172,7 +172,7 @@ var npmCommands = []Entry{
 			--access=
 			--otp=
 			--provenance
-			--dry-run:dry
+			--dry-run:here
 			-f,--force
 			--publish-branch=
 			--report-summary

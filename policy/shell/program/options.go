@@ -219,6 +219,7 @@ const (
 	Rest                        // what follows is no option any more (python -c)
 	Tests                       // finds and runs the tests here; its input is no code (node --test)
 	Stays                       // with it nothing leaves this machine that else is pushed (lerna version --no-push)
+	Unsent                      // nothing is published, though all that leads there runs (npm publish --dry-run)
 )
 
 // Effects are the words that an option table may use after the colon.
@@ -240,6 +241,7 @@ var Effects = []Effect{
 	{Name: "stdout", Mark: Prints},
 	{Name: "asks", Mark: Asks},
 	{Name: "stays", Mark: Stays},
+	{Name: "here", Mark: Stays | Unsent},
 	{Name: "rest", Mark: Rest},
 	{Name: "tests", Mark: Tests},
 	{Name: "binds"}, // an address to serve at: every other than this machine's own has NETWORK_RISK

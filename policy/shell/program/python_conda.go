@@ -90,6 +90,13 @@ var conda = []Entry{
 			},
 			{Name: "search repoquery", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{
+				Name: "shell.bash shell.zsh shell.posix", Level: low, // what its shell function is made of: conda init
+				Subs: []Entry{
+					{Name: "hook", Level: low},
+					{Name: "*", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
+				},
+			},
+			{
 				Name: "activate deactivate init shell hook", Level: medium, Categories: executes,
 				Operands: "text...", Options: `-*`,
 			},

@@ -59,7 +59,8 @@ var rustTools = []Entry{
 			medium | cargo audit
 			high DELETE | cargo sqlx database drop
 			high PUBLISH | cargo publish
-			high NETWORK_RISK | cargo publish --dry-run
+			medium | cargo publish --dry-run
+			high PUBLISH | cargo publish --dry-run=false
 			high PUBLISH | cargo yank --version 1.0.0
 			high PUBLISH | cargo +nightly publish
 			high ACCOUNT_CHANGE | cargo owner --add eve

@@ -263,7 +263,7 @@ var cargoCommands = []Entry{
 			--registry=
 			--index=:url
 			--token=
-			-n,--dry-run:dry
+			-n,--dry-run:here
 		`,
 	},
 	{

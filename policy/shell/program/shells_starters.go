@@ -362,10 +362,13 @@ var starters = []Entry{
 		Level:  high, Categories: executes, Operands: "text...", Options: `-*`,
 		Subs: []Entry{
 			{Name: "version help status stdlib", Level: low, Operands: "text...", Options: `--json`},
+			{Name: "hook", Level: low, Operands: "text..."}, // it prints a shell's function, and starts nothing
 			{Name: "exec", Level: high, Categories: executes, Operands: "look cmd..."},
 		},
 		Examples: `
 			low | direnv version
+			low | direnv hook bash
+			high EXEC_ARBITRARY | direnv export bash
 			high EXEC_ARBITRARY | direnv allow
 			high..critical FS_DELETE_OVERWRITE | direnv exec . rm -rf src
 		`,

@@ -32,14 +32,15 @@ func SetsUpShell(file, home string) bool {
 }
 
 // setupTexts are commands whose output is meant to be evaluated by a shell, to the same end. Sources: the manuals of
-// pyenv, rbenv, nodenv, goenv, fnm, Homebrew, direnv, mise, opam, ssh-agent, conda, micromamba, LuaRocks.
+// pyenv, rbenv, nodenv, goenv, fnm, Homebrew, direnv, mise, opam, ssh-agent, conda, micromamba, LuaRocks. What direnv
+// hooks in runs where a prompt is shown, and loads only what the person has allowed.
 var setupTexts = []string{
 	"pyenv init -", "pyenv init --path", "pyenv init - bash", "pyenv init - zsh", "pyenv init - --no-rehash",
 	"pyenv virtualenv-init -", "rbenv init -", "rbenv init - bash", "rbenv init - zsh", "nodenv init -", "goenv init -",
 	"fnm env", "fnm env --shell bash", "fnm env --use-on-cd", "brew shellenv", "/opt/homebrew/bin/brew shellenv",
 	"/usr/local/bin/brew shellenv", "/home/linuxbrew/.linuxbrew/bin/brew shellenv", "mise activate bash",
 	"mise activate zsh", "mise env", "opam env", "conda shell.bash hook", "micromamba shell hook --shell bash",
-	"luarocks path",
+	"luarocks path", "direnv hook bash", "direnv hook zsh",
 }
 
 // SetupText reports such a command.

@@ -10,6 +10,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/git"
 )
 
@@ -57,13 +58,16 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 		// The makefile's own code still runs (GNU make, Instead of Execution).
 		level, cats, says = min(level, risk.Medium), 0, "{0} only shows what it would do"
 	}
-	if j.asksItself(c, v) || j.looksAtOwnDatabase(v) {
+	if j.asksItself(c, v) || j.looksAtOwnDatabase(v) || j.LooksAtStore(c, v) {
 		level, cats, says = risk.Medium, 0, "{0} asks this machine itself"
 	} else if asksPublicly(c, v) && !j.tellsPrivate(v) {
 		level, cats, says = risk.Medium, 0, saysPublic
 	}
-	if v.Marked(program.Stays) {
+	if v.Marked(program.Stays) && !(v.Marked(program.Unsent) && fetchesFirst(v)) {
 		level, cats, says = risk.Medium, cats&^(risk.GitPublish|risk.NetworkRisk), ""
+	}
+	if v.Marked(program.Unsent) && !fetchesFirst(v) {
+		cats, says = cats&^risk.Publish, "{0} only shows what it would do"
 	}
 	if v.Marked(program.Dry) && e.Special == program.GitPush {
 		level, cats, says = risk.Medium, 0, SaysService // it asks for the remote's references, and sends nothing
@@ -128,6 +132,13 @@ func onlyShows(v *option.Invocation) bool {
 	// pdftotext A.PDF -
 	return n > 1 && v.Operands[n-1].Text == "-" &&
 		(strings.HasSuffix(v.Entry.Operands, " make") || strings.HasSuffix(v.Entry.Operands, " result"))
+}
+
+// fetchesFirst reports a word that may name what is not here: npm publish NAME, or an address (npm-publish(1)).
+func fetchesFirst(v *option.Invocation) bool {
+	return slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+		return !a.Known() || !strings.HasPrefix(a.Text, ".") && !strings.HasPrefix(a.Text, "/")
+	})
 }
 
 // dry is the level of showing what would be done.

@@ -37,7 +37,7 @@ func leaveOf(j *Judge, v *option.Invocation) leave {
 	if slices.Contains(source.MakePrograms, first) {
 		l.shows = l.shows || v.Has(showsOnly...)
 	} else {
-		l.shows = l.shows || v.Has("-n", "--dry-run")
+		l.shows = l.shows || v.Has("-n", "--dry-run") && !v.Marked(program.Unsent)
 	}
 	if len(j.Inside) == 0 { // a task that another task names is not the person's word
 		l.named = append(l.named, strings.Fields(v.Name)...)
