@@ -2,8 +2,8 @@ package hint
 
 import "guard/internal/lazy"
 
-// deletesAt is what deletes a folder or a file of a home, in shells, lists of words and programs: the path stands in the
-// last groups. Sources: rm(1), shred(1), find(1), rsync(1); Python 3.13, shutil; Node.js 22, fs; Ruby 3.3, FileUtils;
+// deletesAt is what deletes a folder or a file of a home, in shells, lists of words and programs: the path stands in
+// the last groups. Sources: rm(1), shred(1), find(1), rsync(1); Python 3.13, shutil; Node.js 22, fs; Ruby 3.3, FileUtils;
 // Go 1.26, os; Rust 1.83, std::fs; PowerShell 7.
 var deletesAt = lazy.Pattern(`(?:\b(?:rm|rmtree|rmSync|rmdirSync|rm_rf?|rimraf|removeSync|unlinkSync|shred|truncate|` +
 	`Remove-Item|RemoveAll|remove_dir_all|deltree)\b[^\n]{0,80}?|\b(?:rsync|robocopy)\b[^\n]{0,80}--delete[^\n]{0,80}?|` +
