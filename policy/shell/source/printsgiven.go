@@ -17,8 +17,8 @@ import (
 
 var (
 	// takesApart is what makes values of what is read: only some of them are shown.
-	takesApart = lazy.Pattern(`(?i)\b\w*(?:load|parse|decode|unmarshal|reader|config|json|yaml|toml|ini|csv|len|sum|count|` +
-		`hash\w*|md5|sha\d+|size)\w*\s*[.(]`)
+	takesApart = lazy.Pattern(`(?i)\b\w*(?:load|parse|decode|unmarshal|reader|config|json|yaml|toml|ini|csv|len|sum|` +
+		`count|hash\w*|md5|sha\d+|size)\w*\s*[.(]`)
 	// eachLine is a loop over the lines of what is read.
 	eachLine = lazy.Pattern(`\b(?:for|foreach)\s+\(?(?:const\s+|let\s+|my\s+)?\$?(\w+)\b|\|(\w+)\|`)
 	// takesRead is a name that is given what is read.
