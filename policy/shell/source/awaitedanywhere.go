@@ -48,7 +48,8 @@ func (j LoadedCode) awaitedAnywhere(c *effect.Call, put putText) {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk,
 			effect.Say("puts what a host sent where it runs later: {0}", path.Base(put.file)))
 	}
-	if !read && !table.FitsAny(builds, path.Base(put.file)) && losesOfHome(j.Judge, fresh) {
+	built := slices.Contains(SourceEndings, ending) // what it does is judged where it is compiled
+	if !read && !built && !table.FitsAny(builds, path.Base(put.file)) && losesOfHome(j.Judge, fresh) {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.FSDeleteOverwrite,
 			effect.Say("changes {0}, which another tool runs later", path.Base(put.file)))
 	}
