@@ -23,7 +23,8 @@ func HomeLosses(text string) (paths []string) {
 
 // schedules is a program's text of which a service takes functions and commands, and runs them by itself (Airflow 2,
 // Prefect 3, Luigi 3, Dagster 1, Celery 5, APScheduler 3, Huey 2, Dramatiq 1, RQ 2, Flyte, Metaflow; node-cron 3,
-// cron 3, node-schedule 2, Bree 9, Agenda 5, Bull 4, PM2 5; whenever 1, rufus-scheduler 3, Sidekiq 7; Laravel 11, Scheduling).
+// cron 3, node-schedule 2, Bree 9, Agenda 5, Bull 4, PM2 5; whenever 1, rufus-scheduler 3, Sidekiq 7;
+// Laravel 11, Scheduling).
 var schedules = lazy.Pattern(`(?m)^\s*(?:from|import)\s+(?:airflow|prefect\w*|luigi|dagster\w*|` +
 	`celery|apscheduler|huey|dramatiq|rq|procrastinate|flytekit|metaflow|schedule|crontab)\b|` +
 	`\b(?:require\(|from\s+)["'](?:node-cron|cron|node-schedule|bree|agenda|bull|bullmq|croner)["']|` +
