@@ -27,8 +27,20 @@ func PlainSecret(text []byte) bool {
 }
 
 // LostSecret reports the text of a file without a name, such as an object of git's that nothing leads to, that is
-// one of secrets.
-func LostSecret(text []byte) bool { return PlainSecret(text) || setsSecret().Match(text) }
+// one of secrets, or settings with a secret in them. What a program's text says of passwords is made up for a try.
+func LostSecret(text []byte) bool {
+	if PlainSecret(text) || setsSecret().Match(text) {
+		return true
+	}
+	return NamedSecret("", Telling(text, maxLost)) && !programText().Match(text)
+}
+
+// maxLost bounds what is searched of such a text, in bytes.
+const maxLost = 4 << 10
+
+// programText is how lines of programs begin.
+var programText = lazy.Pattern(`(?m)^\s*(?:import|from|def|class|function|const|let|var|package|#include|public|` +
+	`private|protected|static|return|use|using|fn|func|export|module|require|namespace|struct|impl|async|if|for|while)\b`)
 
 // LostObjects is the folder of a work tree in which git fsck puts the objects that nothing leads to (git-fsck(1),
 // --lost-found); their names tell nothing.

@@ -12,6 +12,7 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/source"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/git"
 	"guard/policy/shell/tool/network"
@@ -158,9 +159,15 @@ func (j *unlistedJudge) unlistedWord(c *effect.Call, v *option.Invocation, a tai
 // maxTasks is how many further words may be names of tasks: turbo run test deploy.
 const maxTasks = 3
 
+// takesNames are programs whose words are names of files, never tasks (GNU coreutils 9.5): mkdir deploy.
+const takesNames = "mkdir mkfifo rmdir touch truncate tee ln cp mv"
+
 // unlistedTask judges the first operand of a program that works on the project
 // by its last word, and every one where each is a task of its own.
 func (j *unlistedJudge) unlistedTask(c *effect.Call, v *option.Invocation) {
+	if len(v.Chain) == 1 && table.HasWord(takesNames, v.Name) {
+		return
+	}
 	named := strings.HasPrefix(v.Entry.Operands, "text") || v.Chain[0].Goals
 	j.tellingPair(c, v)
 	for i, a := range v.Operands {

@@ -2,6 +2,7 @@ package access
 
 import (
 	"path"
+	"strings"
 
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -21,19 +22,28 @@ func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 	if from := j.CopiedFrom(p.Path); from != p.Path {
 		p = j.World.At("", from)
 	}
-	if !a.Known() || !p.Is(place.Inside) || p.Is(place.Secret) || j.World.Disk == nil || j.Wrap.Remote ||
-		j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
+	if !a.Known() || !p.Is(place.Inside) || p.Is(place.Secret) || j.World.Disk == nil || j.Wrap.Remote {
 		return
 	}
-	var text []byte
-	secret := false
-	if plainName(path.Base(p.Path)) {
-		text, secret = plainly(j, c, p)
-	}
-	if secret || showsNamed(j, c, p, text) {
+	if showsOwner(j, c, p) || showsBuilt(j, c, p.Path) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", a.Show()))
 	}
+}
+
+// showsOwner reports a file of the person's that is a secret, or holds one under its name.
+func showsOwner(j *readJudge, c *effect.Call, p place.Place) bool {
+	if j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
+		return false
+	}
+	var text []byte
+	if plainName(path.Base(p.Path)) {
+		var secret bool
+		if text, secret = plainly(j, c, p); secret {
+			return true
+		}
+	}
+	return showsNamed(j, c, p, text)
 }
 
 // plainly reports a file that git does not hold the same, and that is plainly a secret, with what was read of it.
@@ -58,3 +68,17 @@ const maxMatched = 20
 
 // plainName reports a name of settings or data.
 func plainName(base string) bool { return files.PlainName(base) || recorded(base) }
+
+// showsBuilt reports a file of a build's of which a value of the person's secrets is shown.
+func showsBuilt(j *readJudge, c *effect.Call, file string) bool {
+	return !j.Theirs && !runsItself(j, c, file) && !picksPlainly(c.Cmd.Argv) &&
+		!files.TellsNoContent(c.Program()) && j.BuiltOfSecrets(file, func(text []byte) []byte {
+		return shownOf(c.Cmd.Argv, text)
+	})
+}
+
+// runsItself reports a file that is the program of the command: what it shows, its source tells.
+func runsItself(j *readJudge, c *effect.Call, file string) bool {
+	return len(c.Cmd.Argv) > 0 && strings.Contains(c.Cmd.Argv[0], "/") &&
+		j.World.At(j.State.Cwd, c.Cmd.Argv[0]).Path == file
+}

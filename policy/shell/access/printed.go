@@ -159,6 +159,12 @@ func masked(before, after string) bool {
 	return masksBefore().MatchString(before) || masksAfter().MatchString(after)
 }
 
+// ShowsIn reports a line by which code shows something.
+func ShowsIn(line string) bool { return printsValue().MatchString(line) }
+
+// PrintedName is the first of names whose value a text shows.
+func PrintedName(text string, names []string) string { return printedName(text, names, printsValue()) }
+
 // printedName is the first of names whose value a line of the text gives to what is shown.
 func printedName(text string, names []string, shown *regexp.Regexp) string {
 	if len(names) == 0 {

@@ -44,19 +44,29 @@ func schemaAt(j *readJudge, p place.Place) (*sql.Schema, bool) {
 
 // revealsRows judges queries of a database: what of the person's secrets their rows show.
 func revealsRows(j *readJudge, c *effect.Call, a taint.Word, queries []string) {
-	schema, theirs := schemaAt(j, j.Place(a))
-	if !theirs {
+	if schema, theirs := schemaAt(j, j.Place(a)); theirs {
+		revealedBy(c, a, schema, queries)
 		return
 	}
+	for _, from := range copiedRows(j, j.Place(a)) {
+		if schema, theirs := schemaAt(j, from); theirs && revealedBy(c, a, schema, queries) {
+			return
+		}
+	}
+}
+
+// revealedBy judges queries of a database with a schema.
+func revealedBy(c *effect.Call, a taint.Word, schema *sql.Schema, queries []string) bool {
 	for _, query := range queries {
 		if column := sql.Reveals(query, schema); column != "" {
 			c.Data |= taint.FromSecret
 			if !slices.ContainsFunc(c.Cmd.Redirects, func(r string) bool { return strings.HasPrefix(r, ">") }) {
 				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", a.Show()))
 			}
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // RevealsRows judges queries of a database that a program opens.

@@ -48,6 +48,7 @@ var takesSelection = strings.Fields("-i --input -a --append -f --follow -c --cle
 func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 	if !j.Wrap.Remote {
 		j.showsToolSettings(c, v)
+		printsSettings(j, c)
 		followsLinks(j, c, v)
 	}
 	if v.Name == "xsel" && !v.Has(takesSelection...) && c.In.Known && c.In.Text == "" {

@@ -232,16 +232,19 @@ var tellsNoContent = strings.Fields("cp mv ln rm ls stat file du wc touch chmod 
 	"7za 7zr 7zz gzip xz zstd bzip2 cmp sha1sum sha224sum sha256sum sha384sum sha512sum shasum md5sum md5 " +
 	"b2sum b3sum cksum sum test [ realpath readlink rsync ditto mktemp cd install pushd make jar rar dirname basename")
 
+// TellsNoContent reports such a program.
+func TellsNoContent(program string) bool { return slices.Contains(tellsNoContent, program) }
+
 // ShowsTaken judges a command that reads an archive, of the line or on the disk, which
 // holds secrets.
 func (f *Folders) ShowsTaken(c *effect.Call) {
-	quiet := slices.Contains(tellsNoContent, c.Program())
+	quiet := TellsNoContent(c.Program())
 	if f.World.Disk == nil || len(c.Cmd.Reads) == 0 || quiet && !slices.Contains(carriers, c.Program()) {
 		return
 	}
 	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), MaxRead)] {
 		switch {
-		case quiet && f.holdsTaken(p.Path):
+		case quiet && (f.holdsTaken(p.Path) || f.BuiltOfSecrets(p.Path, whole)):
 			f.carries(c, p.Path)
 			return
 		case quiet:

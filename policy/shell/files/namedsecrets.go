@@ -3,6 +3,7 @@ package files
 import (
 	"bytes"
 	"crypto/sha1"
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"guard/internal/memo"
 	"guard/policy/place"
 	"guard/policy/shell/option"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
 
@@ -29,7 +31,8 @@ func PlainName(base string) bool {
 
 // namedEndings are those of further files in which people keep such values.
 var namedEndings = strings.Fields(".tfvars .csv .tsv .sql .hcl .jsonc .json5 .neon .edn .plist .vars .secret " +
-	".secrets .private .local .password .pass .token .mbox .eml .ldif .bak .old .orig .pcap .jwk .jwks")
+	".secrets .private .local .password .pass .token .mbox .eml .ldif .bak .old .orig .pcap .jwk .jwks " +
+	".xcconfig .bazelrc .props .user")
 
 // keepsSettings is a name of a program's text that holds settings: config.local.js, secrets.py.
 var keepsSettings = lazy.Pattern(`(?i)(?:^|[^a-z])(?:conf|config|configuration|settings?|local|private|env|` +
@@ -41,6 +44,9 @@ func SettingsName(base string) bool {
 	return PlainName(base) && ext != ".log" || slices.Contains(namedEndings, ext) ||
 		slices.Contains(place.NoteEndings, ext) || keepsSettings().MatchString(base)
 }
+
+// mayHoldNamed reports a name of a file that may hold a secret which git does not keep.
+func mayHoldNamed(base string) bool { return SettingsName(base) || place.TellsSecret(base) }
 
 // triedFolders hold what tests and manuals need: values there are made up.
 var triedFolders = strings.Fields("test tests __tests__ spec specs fixtures testdata mocks __mocks__ examples " +
@@ -66,7 +72,7 @@ func HoldsNamed(f *Folders, file string) bool {
 // namedText is what is searched of such a file's text.
 func namedText(f *Folders, file string) []byte {
 	base := path.Base(file)
-	if !place.TellsSecret(base) && !SettingsName(base) || place.Sample(base) ||
+	if !mayHoldNamed(base) || place.Sample(base) ||
 		OfTests(f.World.Root(), file) || f.OwnEdit(file) || f.OwnBirth(file) {
 		return nil
 	}
@@ -114,7 +120,7 @@ func (f *Folders) NamedHere(file string) bool {
 		return false
 	}
 	if holds, known := f.named[file]; known || len(f.named) >= maxTold || f.searched >= maxSearched ||
-		!SettingsName(path.Base(file)) || f.World.Git.Tracked(file) {
+		!mayHoldNamed(path.Base(file)) || f.World.Git.Tracked(file) {
 		return holds
 	}
 	if f.named == nil {
@@ -124,6 +130,38 @@ func (f *Folders) NamedHere(file string) bool {
 	f.searched += len(text)
 	f.named[file] = len(text) > 0 && namesSecret(path.Base(file), text)
 	return f.named[file]
+}
+
+// NamedAmong is the first file of the workspace under a name that fits whose text holds such a secret, and that git
+// ignores or does not know; what a build keeps right below the work tree is looked at too.
+func NamedAmong(f *Folders, root, names string) (found string) {
+	if f.World.Git == nil || f.World.Disk == nil || root == "" || f.Wrap.Remote {
+		return ""
+	}
+	folders := f.FoldersBelow(root)
+	for _, filled := range f.World.Expand(root, "*/").Names {
+		if FilledByTools(path.Clean(filled)) {
+			folders = append(folders, path.Join(root, filled))
+		}
+	}
+	for _, dir := range folders {
+		f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+			file := path.Join(dir, e.Name())
+			if !e.Type().IsRegular() || !table.FitsAny(names, e.Name()) || f.World.Git.Tracked(file) {
+				return true
+			}
+			text, err := f.World.Disk.ReadFile(file, maxBuilt)
+			if f.InTime(err); err == nil && f.Charge(len(text)/64) &&
+				place.NamedSecret(e.Name(), place.Telling(text, MaxSecret)) {
+				found = file
+			}
+			return found == ""
+		}))
+		if found != "" {
+			break
+		}
+	}
+	return found
 }
 
 // showsNamed reports a search that shows a secret of such a file: of the lines that it finds, where it shows no others.

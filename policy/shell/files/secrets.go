@@ -185,6 +185,9 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 				found = append(found, file)
 			}
 		}
+		if !tracked {
+			found = append(found, builtBelow(f, v, patterns, dir)...)
+		}
 	}
 	return found
 }

@@ -2,6 +2,7 @@ package files
 
 import (
 	"bytes"
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -26,6 +27,7 @@ const (
 	minValue     = 8         // bytes of a value, where the file is no text
 	minTextValue = 12        // and where it is one
 	maxText      = 256 << 10 // bytes of a text that is looked at
+	maxBuilt     = 4 << 20   // and of one that a build made
 )
 
 var (
@@ -55,17 +57,18 @@ func (f *Folders) gitSettings() []byte {
 	return text
 }
 
-// secretValues are the values of the person's secrets: of those right in the work tree, or of all below it.
-func (f *Folders) secretValues(below bool) (values [][]byte) {
+// secretValues are the values of the person's secrets: of those right in the work tree, or of all below it, under names
+// that count.
+func (f *Folders) secretValues(below bool, counts func(name string) bool) (values [][]byte) {
 	for _, m := range accountOf().FindAllSubmatch(f.gitSettings(), maxSources) {
 		values = append(values, m[1])
 	}
 	sources := f.SecretsIn(f.World.Root())
 	if below {
-		sources = f.SecretsBelow(f.World.Root())
+		sources = append(f.SecretsBelow(f.World.Root()), tellingSources(f)...)
 	}
 	for _, file := range sources[:min(len(sources), maxSources)] {
-		if f.Wrote(file) {
+		if f.World.Past != nil && f.Wrote(file) {
 			continue // the session knows what it put there
 		}
 		text, err := f.World.Disk.ReadFile(file, MaxSecret)
@@ -73,8 +76,15 @@ func (f *Folders) secretValues(below bool) (values [][]byte) {
 			continue
 		}
 		for _, m := range settingOf().FindAllSubmatch(text, maxValues) {
-			if environment.SecretVariable(string(m[1])) && telling(m[2]) {
+			if environment.SecretVariable(string(m[1])) && counts(string(m[1])) && telling(m[2]) {
 				values = append(values, m[2])
+			}
+		}
+		if f.named[file] {
+			for _, value := range place.NamedValues(path.Base(file), text) {
+				if telling([]byte(value)) {
+					values = append(values, []byte(value))
+				}
 			}
 		}
 		values = append(values, keyLine().FindAll(text, 4)...)
@@ -82,10 +92,100 @@ func (f *Folders) secretValues(below bool) (values [][]byte) {
 	return values
 }
 
+// tellingSources are the programs' texts in the workspace whose names say that they hold secrets, and that do, such as
+// secrets.h.
+func tellingSources(f *Folders) (found []string) {
+	for _, dir := range f.FoldersBelow(f.World.Root()) {
+		f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+			if file := path.Join(dir, e.Name()); e.Type().IsRegular() && !SettingsName(e.Name()) &&
+				place.TellsSecret(e.Name()) && f.NamedHere(file) {
+				found = append(found, file)
+			}
+			return len(found) < maxSources
+		}))
+	}
+	return found
+}
+
 // telling reports a value that does not stand elsewhere by chance: no word, no placeholder.
 func telling(value []byte) bool {
 	return bytes.ContainsAny(value, "0123456789@") && !bytes.ContainsAny(value, "<>${}*")
 }
+
+// anyName counts every name, whole shows all of a text.
+func anyName(string) bool      { return true }
+func whole(text []byte) []byte { return text }
+
+// forEverybody is how names begin whose values bundlers put into pages, for whoever opens them to see (Vite 6, Next.js
+// 15, Create React App 5, Vue CLI 5, Nuxt 3, Gatsby 5, SvelteKit 2, Astro 5, Expo 52).
+var forEverybody = lazy.Pattern(`^(?:VITE|NEXT_PUBLIC|REACT_APP|VUE_APP|NUXT_PUBLIC|GATSBY|PUBLIC|EXPO_PUBLIC)_`)
+
+// BuiltOfSecrets reports a file that git is told to ignore, and no package's, in what of which is shown a value of the
+// person's secrets stands: a build put it there.
+func (f *Folders) BuiltOfSecrets(file string, shown func(text []byte) []byte) bool {
+	if f.World.Git == nil || f.World.Disk == nil || f.Wrap.Remote || !place.Below(file, f.World.Root()) ||
+		f.World.At("", file).Is(place.Secret) || ofPackages(file) || !f.World.Git.Ignored(file) {
+		return false
+	}
+	data, err := f.World.Disk.ReadFile(file, maxBuilt)
+	if f.InTime(err); err != nil || len(data) < minValue || !f.Charge(len(data)>>13) {
+		return false
+	}
+	least := minTextValue
+	if Binary(string(data[:min(len(data), 8000)])) {
+		least = minValue
+	}
+	if data = shown(data); len(data) < least {
+		return false
+	}
+	private := func(name string) bool { return !forEverybody().MatchString(name) }
+	return slices.ContainsFunc(f.secretValues(true, private), func(value []byte) bool {
+		return len(value) >= least && bytes.Contains(data, value)
+	})
+}
+
+// maxOutputs bounds the files of a build's that are looked at in one folder.
+const maxOutputs = 40
+
+// builtBelow lists such files right in a folder that git is told to ignore, and those of which a search shows a value.
+func builtBelow(f *Folders, v *option.Invocation, patterns []taint.Word, dir string) (found []string) {
+	if f.World.Git == nil || ofPackages(dir) || !f.World.Git.Ignored(dir) {
+		return nil
+	}
+	shown := func(text []byte) []byte {
+		if v.Has(showsAround...) {
+			return text
+		}
+		var lines []byte
+		for line := range bytes.Lines(text) {
+			if linesShown(v, patterns, line) {
+				lines = append(lines, line...)
+			}
+		}
+		return lines
+	}
+	for _, folder := range f.FoldersBelow(dir) {
+		n := 0
+		f.InTime(f.World.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
+			n++
+			if file := path.Join(folder, e.Name()); e.Type().IsRegular() && f.BuiltOfSecrets(file, shown) {
+				found = append(found, file)
+			}
+			return n < maxOutputs && len(found) == 0
+		}))
+	}
+	return found
+}
+
+// ofPackages reports a file of what a package manager put down.
+func ofPackages(file string) bool {
+	return slices.ContainsFunc(strings.Split(file, "/"), func(name string) bool {
+		return slices.Contains(packageFolders, name)
+	})
+}
+
+// packageFolders are such folders.
+var packageFolders = strings.Fields("node_modules vendor .venv venv site-packages .gradle Pods .cargo .tox .nox")
 
 // madeOfSecrets reports a file of this session's in which such a value stands.
 func (f *Folders) madeOfSecrets(file string, data []byte) bool {
@@ -97,7 +197,7 @@ func (f *Folders) madeOfSecrets(file string, data []byte) bool {
 	if !binary && (len(data) > maxText || !f.Wrote(file) && !(names && laidAway(f, file))) {
 		return false
 	}
-	return slices.ContainsFunc(f.secretValues(names), func(value []byte) bool {
+	return slices.ContainsFunc(f.secretValues(names, anyName), func(value []byte) bool {
 		return len(value) >= minValue && (names || len(value) >= minTextValue) && bytes.Contains(data, value)
 	})
 }

@@ -190,6 +190,8 @@ func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 	}
 	if j.Sources.newText(t) {
 		j.Sources.printsCredential(c, text)
+	} else {
+		printsGiven(j, c, t, text, r)
 	}
 	if j.Sources.newText(t) && !t.guess {
 		reads := credentialReads(r)

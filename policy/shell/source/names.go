@@ -175,6 +175,7 @@ func hintsOf(n *Names, c *effect.Call, file, text string) {
 	n.showsAllSource(c, file, text)
 	embedsFolders(n, c, file, text)
 	showsLoaded(n, c, file, text)
+	printsHeader(n, c, file, text)
 	n.printsCredential(c, text)
 }
 

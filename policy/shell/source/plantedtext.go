@@ -37,6 +37,9 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 			outputs{Names: j.Sources}.computed(c, file, text)
 		}
 	default:
+		if code := frontMatter(file, text); code != "" {
+			j.PlantedText(c, name, file+".ts", code)
+		}
 		if path.Base(file) == "package.json" && path.Dir(file) == j.State.Cwd && !runsPackages(name) {
 			text = withoutScripts(text)
 		}
@@ -56,6 +59,16 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 		j.Sources.namesSettings(c, text)
 		j.Sources.namesSecrets(c, text)
 	}
+}
+
+// frontMatter is the code of a page that runs when the page is built (Astro 5, Component Script).
+func frontMatter(file, text string) string {
+	if path.Ext(file) != ".astro" || !strings.HasPrefix(strings.TrimSpace(text), "---") {
+		return ""
+	}
+	_, rest, _ := strings.Cut(text, "---")
+	script, _, _ := strings.Cut(rest, "\n---")
+	return script
 }
 
 // runsPackages reports a program that runs scripts of package.json by their names in

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/taint"
@@ -226,6 +227,27 @@ func (p *printing) objects() (files []string) {
 	}
 	return p.objectsNamed(names[:min(len(names), maxObjects)])
 }
+
+// blobs goes through the words that are names of objects: what is put into the index is everybody's to show from there
+// (git-update-index(1), --cacheinfo).
+func (p *printing) blobs() (files []string) {
+	words := p.v.Operands
+	for _, u := range slices.Concat(p.v.Used, p.v.Unlisted) {
+		words = append(words, u.Value)
+	}
+	var names []string
+	for _, a := range words[:min(len(words), maxObjects)] {
+		for name := range strings.FieldsFuncSeq(a.Text, func(r rune) bool { return r == ',' || r == ' ' }) {
+			if objectName().MatchString(name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return p.objectsNamed(names)
+}
+
+// objectName is a name of an object, or the beginning of one (gitrevisions(7)).
+var objectName = lazy.Pattern(`^[0-9a-f]{4,40}$`)
 
 // maxObjects bounds the objects of one command that are looked at.
 const maxObjects = 40

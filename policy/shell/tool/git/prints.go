@@ -36,13 +36,15 @@ var printers = map[string]func(*printing) []string{
 	"fast-export": (*printing).fastExport, "cat-file": (*printing).objects,
 	"range-diff": (*printing).rangeDiffs, "merge-tree": (*printing).mergeTree, "request-pull": (*printing).requestPull,
 	"bundle": (*printing).bundle, "pack-objects": (*printing).packs,
+	"update-index": (*printing).blobs,
 }
 
 // printsPatches are those that print a patch without being told to, unless they are told another format.
 var printsPatches = table.WordSet("diff show")
 
 // printsAll are those that print contents whatever their format.
-var printsAll = table.WordSet("archive fast-export cat-file format-patch range-diff merge-tree bundle pack-objects")
+var printsAll = table.WordSet("archive fast-export cat-file format-patch range-diff merge-tree bundle pack-objects " +
+	"update-index")
 
 // printsLines are those that print lines of the files that they name.
 var printsLines = table.WordSet("blame annotate")

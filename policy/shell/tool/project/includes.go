@@ -37,7 +37,7 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 	if fromInput && !ways[0].Raw && !c.In.Known && c.In.From&^(taint.Tame|taint.FromSystem) != 0 {
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 	}
-	by := including{j, c, v, ways, map[string]bool{}}
+	by := including{j, c, v, ways, map[string]bool{}, preprocessesOnly(name, v, c.Cmd.Argv)}
 	followsAddresses{by}.bySettings()
 	by.text(c.In.Text, "", anyName)
 	for i, a := range v.Operands {
@@ -98,6 +98,18 @@ type including struct {
 	v    *option.Invocation
 	ways []program.Inclusion
 	seen map[string]bool // files that were read
+
+	prints bool // all that is put in is printed
+}
+
+// preprocessors print what the files that a text puts in hold (cpp(1), mcpp(1)); with -E a compiler is one (gcc(1), GCC
+// 14; clang(1), LLVM 18), unless it prints what depends on what (-M, -MM).
+const preprocessors = "cpp gcpp mcpp"
+
+func preprocessesOnly(name string, v *option.Invocation, argv []string) bool {
+	has := func(o string) bool { return slices.Contains(argv, o) }
+	compiles := v.Chain[0].Style == program.Single && (has("-E") || has("--preprocess"))
+	return (table.HasWord(preprocessors, name) || compiles) && !has("-M") && !has("-MM")
 }
 
 // anyName says that this session gave a text every name in it.
@@ -132,6 +144,9 @@ func (by including) text(text, dir string, own func(name string) bool) {
 			}
 			access.Included(by.Judge.Judge, by.c, name, dir, own(act.Text))
 			by.follows(name, dir)
+			if by.prints {
+				by.printed(name, dir)
+			}
 		case lang.Connects:
 			if dir == "" { // of a file, see ofFile
 				followsAddresses{by}.to("", act.Text)
@@ -154,6 +169,25 @@ func (by including) follows(name, dir string) {
 			if from != "" && p.Is(place.Inside) && !by.World.At("", p.Path).Is(place.Secret) && by.Wrote(p.Path) {
 				by.file(p.Path)
 			}
+		}
+	}
+}
+
+// printed judges a file that a text puts in where that is printed, from the folders in which it is looked for.
+func (by including) printed(name, dir string) {
+	folders := []string{dir, by.State.Cwd}
+	for i, word := range by.c.Cmd.Argv {
+		if table.HasWord("-I -iquote -isystem -idirafter", word) && i+1 < len(by.c.Cmd.Argv) {
+			folders = append(folders, by.Place(taint.Literal(by.c.Cmd.Argv[i+1])).Path)
+		} else if joined, ok := strings.CutPrefix(word, "-I"); ok && joined != "" {
+			folders = append(folders, by.Place(taint.Literal(joined)).Path)
+		}
+	}
+	for _, from := range folders {
+		if p := by.PlaceFrom(from, taint.Literal(name)); from != "" && p.Is(place.Inside) && !by.World.Missing(p.Path) {
+			access.Printed(by.Judge.Judge, by.c, p)
+			by.file(p.Path)
+			return
 		}
 	}
 }
