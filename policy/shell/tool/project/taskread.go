@@ -25,6 +25,9 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 		Parts: t.partsOf, Included: t.theirParts, Set: map[string]string{}}
 	if len(t.project.State.Maybe) == 0 {
 		around.Folder = t.project.State.Cwd
+		if !v.Has("-C", "--directory") {
+			t.started = t.project.State.Cwd
+		}
 	}
 	name, sub := v.Words()
 	words, known := namedTasks(v, name, around.Set)
