@@ -26,6 +26,9 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 		if r.takesRest(part[0]) && part[0]+1 < part[1] {
 			fn.Rest = r.Toks[part[0]+1].Text
 		}
+		if r.Lang == code.Go && part[0]+1 < part[1] && r.Toks[part[0]+1].Is("...") { // args ...string
+			fn.Rest, fn.Params[len(fn.Params)-1] = name, ""
+		}
 		if r.takesNames(part[0]) {
 			fn.Names = r.Toks[part[0]+1].Text
 			r.TakesNames(s, fn.Names)

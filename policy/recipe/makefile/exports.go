@@ -32,12 +32,21 @@ func (m *variables) exportsOf(sc *scope, task string) []string {
 		if len(texts) == 1 {
 			text = texts[0]
 		}
+		if m.marks.asGo(name, text) {
+			continue
+		}
 		out = append(out, name+"="+m.inDoubleQuotes(text))
 	}
 	if sc == nil {
 		m.globalExports, m.exportsKnown = out, true
 	}
 	return out
+}
+
+// asGo reports a value that go itself gives a variable (go env GOPATH), so that setting it changes nothing.
+func (m *marks) asGo(name, text string) bool {
+	runes := []rune(text)
+	return len(runes) == 1 && isMark(runes[0]) && m.at(runes[0]).goEnv == name
 }
 
 // fileNames returns the variables that .EXPORT_ALL_VARIABLES exports.

@@ -51,8 +51,15 @@ func (e *expander) call(name, text string, opening byte) string {
 	for i := range args {
 		args[i] = e.expand(args[i])
 	}
-	return e.apply(name, args)
+	if keepsWords[name] {
+		return e.apply(name, args)
+	}
+	return e.m.marks.altered(e.apply(name, args))
 }
+
+// keepsWords are the functions that give words as they are.
+var keepsWords = map[string]bool{"strip": true, "filter": true, "filter-out": true, "sort": true, "value": true,
+	"shell": true}
 
 // lazyFunctions returns a function that expands only the arguments that it needs, or nil.
 func lazyFunctions(name string) func(*expander, []string) string {
@@ -157,7 +164,7 @@ func (e *expander) and(args []string) string {
 func (e *expander) foreach(args []string) string {
 	name := strings.TrimSpace(e.expand(args[0]))
 	var out []string
-	for _, w := range strings.Fields(e.expand(args[1])) {
+	for _, w := range strings.Fields(e.m.marks.altered(e.expand(args[1]))) {
 		out = append(out, e.with(map[string]string{name: w}, args[2]))
 		if e.m.work < 0 {
 			break

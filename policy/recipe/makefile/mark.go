@@ -13,6 +13,8 @@ type mark struct {
 	shows string // in a line: "$UNKNOWN", "$HOME"
 	names string // among names of targets: a wildcard that matches what it may be
 	code  string // the command whose output the shell would read as code
+	goEnv string // the variable whose value go tells
+	lists string // the command whose output, a list of names, is the value
 }
 
 // Marks are taken from a plane that Unicode leaves to private use.

@@ -30,7 +30,7 @@ func (m *maker) recipeText(text string, sc *scope, task string, exports []string
 	}
 	again := strings.Contains(text, "$(MAKE)") || strings.Contains(text, "${MAKE}")
 	for _, one := range m.alternativesFor(sc, text, task) {
-		shown, code := m.marks.show(one)
+		shown, code := m.marks.line(one)
 		if code != "" {
 			m.Unread("what a command prints is run: " + gather.Short(code))
 		}

@@ -24,11 +24,25 @@ func (e *expander) shell(command string) string {
 	return printed
 }
 
+// quiet returns a command without the parts that throw away messages or ignore a failure.
+func quiet(command string) string {
+	return strings.TrimSpace(gather.Quiet().ReplaceAllString(strings.TrimSpace(command), ""))
+}
+
 // printed returns what a command prints, as far as its text tells.
 func (e *expander) printed(command, text string) string {
-	command = strings.TrimSpace(gather.Quiet().ReplaceAllString(command, ""))
+	command = quiet(command)
+	if inner, ok := strings.CutPrefix(command, "("); ok && gather.CloseOf(command, '(', ')') == len(command)-1 {
+		command = quiet(strings.TrimSuffix(inner, ")"))
+		text = command
+	}
+	if found := findsOr().FindStringSubmatch(command); found != nil {
+		return found[1:][e.way.take(2)]
+	}
 	words := strings.Fields(command)
 	switch {
+	case printsNothing().MatchString(command) && !hasMark(command):
+		return ""
 	case command == "pwd" || command == "pwd -P":
 		return e.m.folder()
 	case len(words) == 2 && words[0] == "which" || len(words) == 3 && words[0] == "command" && words[1] == "-v":
@@ -41,16 +55,33 @@ func (e *expander) printed(command, text string) string {
 		}
 	}
 	if found := findNames().FindStringSubmatch(command); found != nil && !hasMark(command) {
-		return e.m.marks.of(mark{shows: gather.Unknown,
-			names: strings.TrimSuffix(found[1], "/") + "/*" + strings.TrimLeft(found[2], "*")})
+		names := "*" + strings.TrimLeft(found[2], "*")
+		if folders := strings.Fields(found[1]); len(folders) == 1 {
+			names = strings.TrimSuffix(folders[0], "/") + "/" + names
+		}
+		return e.m.marks.of(mark{shows: gather.Unknown, names: names, lists: listOf(text)})
+	}
+	if goFiles().MatchString(command) {
+		return e.m.marks.of(mark{shows: gather.Unknown, names: "*.go", lists: listOf(text)})
 	}
 	if found := listNames().FindStringSubmatch(command); found != nil && !hasMark(command) {
-		return e.m.marks.of(mark{shows: gather.Unknown, names: strings.TrimLeft(found[1], "'\"")})
+		return e.m.marks.of(mark{shows: gather.Unknown, names: strings.TrimLeft(found[1], "'\""), lists: listOf(text)})
+	}
+	if name, ok := strings.CutPrefix(command, "go env GO"); ok && gather.ShellName("GO"+name) {
+		return e.m.marks.of(mark{shows: gather.Unknown, names: "*", goEnv: "GO" + name})
 	}
 	if gather.PrintsPlainly(text) {
-		return e.m.marks.of(mark{shows: gather.UnknownOf(text), names: "*"})
+		return e.m.marks.of(mark{shows: gather.UnknownOf(text), names: "*", lists: listOf(text)})
 	}
 	return e.m.marks.of(mark{shows: gather.Unknown, names: "*", code: text})
+}
+
+// listOf returns a command that lists names, as the shell could run it again, or "".
+func listOf(text string) string {
+	if !gather.ListsNames(text) || strings.Contains(text, gather.Unknown) {
+		return ""
+	}
+	return text
 }
 
 // oneLine returns a file as $(shell cat FILE) gives it.
@@ -74,10 +105,21 @@ func (e *expander) content(name string) (string, bool) {
 var (
 	harmlessRead = lazy.Pattern(`^(cat|which|command -v) [A-Za-z0-9_./ -]+$`)
 	programName  = lazy.Pattern(`^[A-Za-z0-9_.+/-]+$`)
-	findNames    = lazy.Pattern(`^find\s+([A-Za-z0-9_./-]+)\s+(?:-type\s+f\s+)` +
-		`?-name\s+["']?(\*[A-Za-z0-9_.-]+)["']?(?:\s+-type\s+f)?(?:\s*\|\s*sort)?$`)
+	findNames    = lazy.Pattern(`^find\s+([A-Za-z0-9_./-]+(?:\s+[A-Za-z0-9_./][A-Za-z0-9_./-]*)*)` + lessFound +
+		`\s+(?:-type\s+f\s+)?-name\s+["']?(\*[A-Za-z0-9_.-]+)["']?(?:\s+-type\s+f)?` + lessFound +
+		`(?:\s+-print)?(?:\s*\|\s*(?:sort|grep (?:-E )?-v ["']?[\w./\\-]+["']?))*$`)
+	goFiles = lazy.Pattern(`^go list -f '\{\{range \.(?:Test|XTest)?GoFiles\}\}\{\{\$\.Dir\}\}/\{\{\.\}\}\s*` +
+		`\{\{end\}\}'(?: [\w./-]+)*$`)
+	findsOr = lazy.Pattern(`^(?:which|command -v)\s+([A-Za-z0-9_.+/-]+)\s*\|\|\s*echo\s+["']?([A-Za-z0-9_.+/-]+)["']?$`)
+	// printsNothing matches commands that only make or change files.
+	printsNothing = lazy.Pattern(`^(?:mkdir|touch|chmod|ln|cp|mv|rm)(?:\s+-[a-uw-zA-Z]+)*` +
+		`(?:\s+[A-Za-z0-9_./@][^\s;&|<>$(){}"'#!\\]*)+$`)
 	listNames = lazy.Pattern(`^(?:git\s+ls-files|ls)\s+["']?([A-Za-z0-9_./-]*\*[A-Za-z0-9_.-]+)["']?$`)
 )
+
+// lessFound are tests of find that leave names out.
+const lessFound = `(?:\s+(?:-not|!|\\!)\s+-(?:path|name)\s+["']?[\w./*-]+["']?|` +
+	`\s+-(?:path|name)\s+["']?[\w./*-]+["']?\s+-prune\s+-o|\s+-maxdepth\s+\d+)*`
 
 // file reads or writes a file. Source: the manual, 8.6.
 func (e *expander) file(op, text string) string {

@@ -144,6 +144,10 @@ func (e *expander) count(name string, args []string) string {
 	case name == "lastword":
 		slices.Reverse(list)
 		return e.firstOf(list)
+	case slices.ContainsFunc(list, vague) && name == "word":
+		return e.m.marks.wordOf(strings.Join(list, " "))
+	case slices.ContainsFunc(list, vague) && name == "wordlist":
+		return e.m.marks.of(mark{shows: gather.Unknown, names: "*", code: e.m.marks.codeOf(strings.Join(list, " "))})
 	case slices.ContainsFunc(list, vague):
 		return e.m.unknown("*")
 	case name == "words":

@@ -90,6 +90,9 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	case program.WritesReport:
 		writesReport(e, c, value)
 	case program.WritesIntoFolder:
+		if value.Known() && program.UsualFolder(name, e.Place(value).Path, e.World.Home) {
+			return
+		}
 		e.Writes(c, value, access.IntoFolder)
 		if program.CleanedFolder(name) && e.FolderAt(e.Place(value).Path) {
 			e.Deletes(c, value, true)

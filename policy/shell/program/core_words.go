@@ -41,7 +41,7 @@ var wordTools = []Entry{
 			-d,--date=
 			-f,--file=:read
 			-I?=
-			-r,--reference=:look
+			-r,--reference=
 			-s,--set=:system
 			-v=
 			--debug
@@ -53,6 +53,7 @@ var wordTools = []Entry{
 		Examples: `
 			low | date -u +%Y-%m-%dT%H:%M:%SZ
 			high SYSTEM_IMPACT | date -s tomorrow
+			low | date -u -r "$EPOCH" +%s
 			high FS_CONFIG_SECRETS | date -f .env
 		`,
 	},

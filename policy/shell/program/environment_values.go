@@ -1,6 +1,7 @@
 package program
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/shell/table"
@@ -31,10 +32,11 @@ var cleaned = table.WordSet("CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR CARGO_BUILD
 // CleanedFolder reports a variable that names such a folder.
 func CleanedFolder(variable string) bool { return cleaned[variable] }
 
-// off are the values by which a variable only turns something off, or has it told on the terminal. Sources: go help
-// goproxy; PEP 553; kubectl config; git(1), GIT_TRACE; npm-config(1).
+// off are the values by which a variable only turns something off, has it told on the terminal, or says what holds
+// anyway. Sources: go help goproxy; go help environment; PEP 553; kubectl config; git(1), GIT_TRACE; npm-config(1).
 var off = map[string]string{
-	"GOPROXY": "off", "PYTHONBREAKPOINT": "0", "KUBECONFIG": "/dev/null", "BROWSER": "none",
+	"GOPROXY": "off https://proxy.golang.org https://proxy.golang.org,direct", "GOSUMDB": "sum.golang.org",
+	"PYTHONBREAKPOINT": "0", "KUBECONFIG": "/dev/null", "BROWSER": "none",
 	"GIT_TRACE": "0 1 2 true false", "GIT_TRACE_PERFORMANCE": "0 1 2 true false", "GIT_TRACE_SETUP": "0 1 2 true false",
 	"NPM_CONFIG_USERCONFIG": "/dev/null", "npm_config_userconfig": "/dev/null", "PIP_CONFIG_FILE": "/dev/null",
 }
@@ -42,7 +44,17 @@ var off = map[string]string{
 // ofScripts are variables that scripts also give a file's name, which is no option. Source: zip(1).
 var ofScripts = table.WordSet("ZIP")
 
-// TurnsOff reports such a value, or one that says nothing to the program.
+// usual are the folders below the person's home that a tool takes where nothing else is said. Source: go help
+// environment.
+var usual = map[string]string{"GOPATH": "go", "GOBIN": "go/bin", "GOCACHE": ".cache/go-build"}
+
+// UsualFolder reports a folder that a variable's tool writes into anyway.
+func UsualFolder(variable, folder, home string) bool {
+	below, ok := usual[variable]
+	return ok && home != "" && folder == path.Join(home, below)
+}
+
+// TurnsOff reports a value that is off, or one that says nothing to the program.
 func TurnsOff(variable, value string) bool {
 	if ofScripts[variable] && !strings.HasPrefix(strings.TrimSpace(value), "-") {
 		return true

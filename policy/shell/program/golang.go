@@ -250,6 +250,7 @@ var goCommand = []Entry{
 							-outfilelist=
 						`,
 					},
+					{Name: "vet", Level: medium, Operands: "read...", Options: `-*`}, // cmd/vet only looks
 					{ // cmd/dist: other words build and install the toolchain
 						Name: "dist", Level: medium, Categories: executes, Operands: "text...", Options: `-*`,
 						Subs: []Entry{{Name: "list version", Level: low, Options: `-json -v`}},
@@ -286,6 +287,7 @@ var goCommand = []Entry{
 			low | go mod why -m golang.org/x/sys
 			low | go tool nm ./bin/app
 			low | go tool dist list
+			medium | go tool vet -printf ./a.go
 			medium EXEC_ARBITRARY | go tool dist install
 			low | go list ./...
 			low | go list -m all

@@ -206,7 +206,8 @@ var phpTools = []Entry{
 			{Name: "clear-cache clearcache cc", Level: high, Categories: overwrites | outside, Options: `--gc`},
 			{
 				Name: "test lint build check analyse analyze stan cs fix format dev start dump-autoload " +
-					"dumpautoload init archive",
+					"dumpautoload init archive compile phpunit pest phpstan psalm phpcs phpcbf cs-check cs-fix " +
+					"lint-fix rector pint unit coverage docs qa ci",
 				Level: medium, Operands: "text...", Options: `-*`,
 			},
 		},
@@ -218,6 +219,7 @@ var phpTools = []Entry{
 			low | composer why symfony/console
 			low | composer licenses
 			medium | composer test
+			medium | composer compile
 			medium | composer run-script lint
 			medium | composer dump-autoload -o
 			medium | composer outdated

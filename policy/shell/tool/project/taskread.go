@@ -1,6 +1,7 @@
 package project
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -25,6 +26,9 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 		Parts: t.partsOf, Included: t.theirParts, Set: map[string]string{}}
 	if len(t.project.State.Maybe) == 0 {
 		around.Folder = t.project.State.Cwd
+		if !v.Has("-C", "--directory") && !slices.ContainsFunc(t.project.Wrap.Names, changesEnvironment) {
+			t.started = t.project.State.Cwd
+		}
 	}
 	name, sub := v.Words()
 	words, known := namedTasks(v, name, around.Set)
@@ -49,6 +53,14 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 		return tox.Read(text, env.Text, words...), true
 	}
 	return readTask(v, around, text, words)
+}
+
+// changesEnvironment reports a program that may start another without the variables that a shell gives it, PWD among
+// them (env(1), sudo(8), su(1), bash(1), exec -c).
+func changesEnvironment(wrapper string) bool {
+	name, _, _ := strings.Cut(wrapper, " ")
+	return slices.Contains(strings.Fields("env exec sudo doas su runuser setpriv systemd-run chroot unshare nsenter"),
+		path.Base(name))
 }
 
 // namedTasks are the operands of a runner of tasks; those that give just and task a variable are set. False: one of

@@ -171,6 +171,7 @@ type task struct {
 	file     string
 	personal bool
 	secrets  []secretIn // of files that it includes
+	started  string     // the folder in which the program is started, where the shell tells it in PWD
 
 	parts      []string // files of the session's that it includes by a pattern
 	takesParts bool     // they are read with it
@@ -246,6 +247,9 @@ func (t *task) included(name string) (string, recipe.FileState) {
 func (t *task) environment(name string) (string, bool) {
 	if name == "HOME" && t.project.World.Home != "" {
 		return t.project.World.Home, true
+	}
+	if name == "PWD" && t.started != "" {
+		return t.started, true
 	}
 	return "", false
 }
