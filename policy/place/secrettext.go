@@ -40,7 +40,8 @@ const maxLost = 4 << 10
 
 // programText is how lines of programs begin.
 var programText = lazy.Pattern(`(?m)^\s*(?:import|from|def|class|function|const|let|var|package|#include|public|` +
-	`private|protected|static|return|use|using|fn|func|export|module|require|namespace|struct|impl|async|if|for|while)\b`)
+	`private|protected|static|return|use|using|fn|func|export|module|require|namespace|struct|impl|async|if|for|` +
+	`while)\b`)
 
 // LostObjects is the folder of a work tree in which git fsck puts the objects that nothing leads to (git-fsck(1),
 // --lost-found); their names tell nothing.
