@@ -37,6 +37,12 @@ func TestVariablesOfTools(t *testing.T) {
 		high EXEC_ARBITRARY | CFLAGS=-fplugin=./x.so make
 		high EXEC_ARBITRARY | ASAN_OPTIONS=log_path=/opt/x make
 		medium | CFLAGS='-O2 -g -Wall' LDFLAGS=-L. make
+		high FS_OUTSIDE_WORKSPACE | GTEST_OUTPUT=xml:../notes.txt ctest
+		high FS_OUTSIDE_WORKSPACE | BOOST_TEST_LOG=JUNIT,all,../notes.txt make test
+		medium..high FS_DELETE_OVERWRITE | GTEST_OUTPUT=xml:$out ctest
+		medium | GTEST_OUTPUT=xml GTEST_COLOR=1 ctest
+		high EXEC_ARBITRARY | ZIP=-m zip x.zip notes.txt
+		medium | ZIP=dist/x.zip; zip -r $ZIP src
 		medium | TMPDIR=/tmp make
 		medium | export TMPDIR=/var/tmp GOTMPDIR=/tmp; make
 		medium | export TMPDIR=$(./scratch); make

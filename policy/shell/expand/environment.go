@@ -87,6 +87,8 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 		}
 	case program.WritesFile:
 		e.Writes(c, value, access.Overwrites)
+	case program.WritesReport:
+		writesReport(e, c, value)
 	case program.WritesIntoFolder:
 		e.Writes(c, value, access.IntoFolder)
 		if program.CleanedFolder(name) && e.FolderAt(e.Place(value).Path) {
@@ -101,6 +103,19 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 			return // splits at fewer places than it was judged to
 		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
+	}
+}
+
+// writesReport judges a variable that names a report's form and then its file: xml:report.xml, JUNIT,all,report.xml.
+func writesReport(e *Expander, c *effect.Call, value taint.Word) {
+	if !value.Known() {
+		e.Writes(c, value, access.Overwrites)
+		return
+	}
+	for _, part := range strings.FieldsFunc(value.Text, func(r rune) bool { return r == ':' || r == ',' }) {
+		if strings.ContainsAny(part, "./") {
+			e.Writes(c, taint.Literal(part), access.Overwrites)
+		}
 	}
 }
 

@@ -108,6 +108,8 @@ var buildRunners = []Entry{
 			-*
 			-l,--list,--list-all,--summary,--dump,--variables,--groups,--changelog,--man:info
 			--show,--usage=:info
+			--json:executes
+			--no-status
 			-f,--justfile,--taskfile=:script
 			-d,--working-directory,--dir=:cd
 			-c,--command=:run
@@ -132,6 +134,7 @@ var buildRunners = []Entry{
 			low | just --variables
 			medium | just --evaluate
 			low | task --list
+			medium EXEC_ARBITRARY | task --list --json
 			medium | just build
 			medium | task test
 			high PUBLISH | just release

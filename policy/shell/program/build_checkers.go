@@ -166,11 +166,28 @@ var buildCheckers = []Entry{
 		`,
 	},
 	{
+		Name:   "yosys",
+		Source: "yosys(1), 0.50: a script's line with ! is one of the shell's",
+		Level:  medium, Operands: "edit...",
+		Options: `
+			-*
+			-p,-s,-c,-C,-y=:executes
+			-l,-L,-o,-b,-E=:write
+			-m=:script
+			-f=
+			-h,-V:info
+		`,
+		Examples: `
+			low | yosys -V
+			medium EXEC_ARBITRARY | yosys -s a.ys
+			medium EXEC_ARBITRARY | yosys -p 'read_verilog a.v'
+		`,
+	},
+	{
 		Name: "clang-tidy run-clang-tidy clang-check clang-query clang-apply-replacements " +
 			"clang-include-fixer include-what-you-use iwyu iwyu_tool.py clangd cppcheck cppclean cpplint splint " +
 			"flawfinder sparse smatch frama-c infer oclint pvs-studio-analyzer checkpatch.pl coccinelle spatch " +
-			"uncrustify indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog " +
-			"yosys",
+			"uncrustify indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog",
 		Source: "clang-tidy(1), LLVM 18; cppcheck(1) 2.14; uncrustify, indent(1) manuals",
 		Style:  Single, Level: medium, Operands: "edit...",
 		Options: `

@@ -26,6 +26,7 @@ const (
 	RedirectsNet                    // its value says through which host requests go
 	WritesFile                      // its value is a file that is written
 	WritesIntoFolder                // its value is a folder that is written into
+	WritesReport                    // its value names, behind : or a comma, files that are written
 	HoldsTemporary                  // its value is a folder for files under names that nothing had
 )
 
@@ -35,7 +36,7 @@ const (
 type variables struct {
 	tool, source                                                                       string
 	runs, finds, code, folders, options, flags, settings, shell, net, file, dir, quiet string
-	temporary                                                                          string
+	temporary, report                                                                  string
 
 	agents bool // settings are also what package known lists for agents
 }
@@ -104,7 +105,7 @@ var variableTable = sync.OnceValue(func() variableRules {
 			NoEffect: v.quiet, RunsCommand: v.runs, FindsPrograms: v.finds, LoadsCode: v.code, LoadsFolder: v.folders,
 			TakesOptions: v.options, CompilerFlags: v.flags, MovesConfig: v.settings, ChangesShell: v.shell,
 			RedirectsNet: v.net, WritesFile: v.file, WritesIntoFolder: v.dir,
-			HoldsTemporary: v.temporary,
+			HoldsTemporary: v.temporary, WritesReport: v.report,
 		} {
 			for name := range strings.FieldsSeq(names) {
 				switch {

@@ -23,8 +23,10 @@ func NamesOwnFile(variable, base string) bool {
 	return false
 }
 
-// cleaned are the folders that a tool's own command to clean up deletes whole. Source: the Cargo book, cargo clean.
-var cleaned = table.WordSet("CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR CARGO_BUILD_BUILD_DIR")
+// cleaned are the folders that a tool's own command to clean up deletes whole. Sources: the Cargo book, cargo clean;
+// playwright.dev, Reporters, which empty their folder.
+var cleaned = table.WordSet("CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR CARGO_BUILD_BUILD_DIR " +
+	"PLAYWRIGHT_BLOB_OUTPUT_DIR PLAYWRIGHT_HTML_OUTPUT_DIR PLAYWRIGHT_HTML_REPORT")
 
 // CleanedFolder reports a variable that names such a folder.
 func CleanedFolder(variable string) bool { return cleaned[variable] }
@@ -37,8 +39,14 @@ var off = map[string]string{
 	"NPM_CONFIG_USERCONFIG": "/dev/null", "npm_config_userconfig": "/dev/null", "PIP_CONFIG_FILE": "/dev/null",
 }
 
-// TurnsOff reports such a value.
+// ofScripts are variables that scripts also give a file's name, which is no option. Source: zip(1).
+var ofScripts = table.WordSet("ZIP")
+
+// TurnsOff reports such a value, or one that says nothing to the program.
 func TurnsOff(variable, value string) bool {
+	if ofScripts[variable] && !strings.HasPrefix(strings.TrimSpace(value), "-") {
+		return true
+	}
 	for one := range strings.FieldsSeq(off[variable]) {
 		if one == value {
 			return true

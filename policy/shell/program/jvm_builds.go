@@ -42,7 +42,7 @@ var jvmBuilds = []Entry{
 				Operands: "text...",
 			},
 			{
-				Name: "dependency:get dependency:copy dependency:unpack frontend:* dependency:resolve " +
+				Name: "install:install-file dependency:get dependency:copy dependency:unpack frontend:* dependency:resolve " +
 					"dependency:go-offline dependency:sources dependency:purge-local-repository versions:* " +
 					"wrapper:wrapper archetype:generate",
 				Level: high, Categories: installs | network, Operands: "text...",

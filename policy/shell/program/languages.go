@@ -107,18 +107,19 @@ var smallLanguages = []Entry{
 	},
 	{
 		Name:   "cpan cpanm cpanp carton plenv perlbrew dzil minil",
-		Source: "cpanm(1): -v is a loud one; carton(1), perlbrew(1), dzil(1)",
+		Source: "cpanm(1): -v is a loud one; carton(1), whose cpanfile is Perl, perlbrew(1), dzil(1)",
 		Level:  high, Categories: installs | network, Operands: "text...", Options: `-* -V,-h:info -v`,
 		Subs: []Entry{
 			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},
-			{Name: "list versions version show tree check", Level: low, Operands: "text..."},
-			{Name: "test build listdeps", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "list versions version show tree", Level: low, Operands: "text..."},
+			{Name: "test build listdeps check", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "release", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
 			low | cpanm --version
 			high DEPS_INSTALL_UPDATE | cpanm Moose
 			medium | dzil test
+			medium | carton check
 			high PUBLISH | dzil release
 			high..critical FS_DELETE_OVERWRITE | carton exec rm -rf src
 		`,

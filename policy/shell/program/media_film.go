@@ -88,9 +88,25 @@ var filmTools = []Entry{
 		`,
 	},
 	{
+		Name:   "odt2txt ods2txt odp2txt",
+		Source: "odt2txt(1), 0.5: --output writes a file",
+		Level:  low, Operands: "read...",
+		Options: `
+			--output=:write
+			--width=
+			--encoding=
+			--subst=
+			--force
+		`,
+		Examples: `
+			low | odt2txt --width=-1 a.odt
+			medium..high FS_DELETE_OVERWRITE | odt2txt --output=notes.txt a.odt
+		`,
+	},
+	{
 		Name: "mediainfo soxi mkvinfo mp4info mp4dump pngcheck tiffinfo vipsheader zbarimg rdjpgcom fc-list " +
 			"fc-match fc-query fc-scan otfinfo exrheader gltf-info sndfile-info ogginfo opusinfo pdffonts " +
-			"pdfinfo pdfsig pdfgrep antiword catdoc catppt xls2csv unrtf odt2txt djvutxt epubinfo detex untex",
+			"pdfinfo pdfsig pdfgrep antiword catdoc catppt xls2csv unrtf djvutxt epubinfo detex untex",
 		Source: "mediainfo(1), soxi(1), mkvinfo(1), pdfinfo(1), fc-list(1) and the manuals of the others: " +
 			"they print",
 		Level: low, Operands: "read...",

@@ -322,7 +322,7 @@ var pictureTools = []Entry{
 			-Software,-Creator,-Producer,-PageCount,-GPSLatitude,-GPSLongitude,-GPSPosition,-GPS*,-ISO?=:make
 			-Aperture,-ShutterSpeed,-FocalLength,-ColorSpace,-ICC_Profile,-Rating,-Warning,-Error?=:make
 			-o,-out=:write
-			-w,-textOut,-W,-tagOut=:write
+			-w,-textOut,-W,-tagOut,-w!,-textOut!,-W!,-tagOut!,-w+,-textOut+,-W+,-tagOut+=:write
 			-overwrite_original,-overwrite_original_in_place,-delete_original,-delete_original!:overwrites
 			-restore_original:overwrites
 			-tagsFromFile,-TagsFromFile=:read+medium

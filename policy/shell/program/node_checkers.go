@@ -274,10 +274,14 @@ var nodeCheckers = []Entry{
 			--require=:script
 			-e,--extension=
 		`,
-		Subs: []Entry{{Name: "report check-coverage merge", Level: medium, Operands: "text...", Options: `-*`}},
+		Subs: []Entry{
+			{Name: "report check-coverage", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "merge", Level: medium, Operands: "read write", Options: `-*`},
+		},
 		Examples: `
 			medium | nyc mocha
 			medium | c8 report
+			medium..high FS_DELETE_OVERWRITE | nyc merge .nyc_output notes.txt
 			high..critical FS_DELETE_OVERWRITE | c8 rm -rf src
 		`,
 	},

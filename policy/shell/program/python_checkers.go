@@ -224,7 +224,7 @@ var pythonCheckers = []Entry{
 			-*
 			-f,-c,--config=:read+network@auto+network@p/*+network@r/*+network@s/*+network@*://*
 			-a,--autofix:edit
-			-o,--output,--json-output,--sarif-output=:write
+			-o,--output,--json-output,--sarif-output=:write+network@*://*
 			--json --sarif
 			-e,--pattern=
 			-l,--lang=:secrets@generic+secrets@regex+secrets@none
@@ -250,6 +250,7 @@ var pythonCheckers = []Entry{
 			high NETWORK_RISK | semgrep --config p/python
 			high NETWORK_RISK | semgrep --config https://example.com/x
 			high NETWORK_RISK | semgrep ci
+			high NETWORK_RISK | semgrep --config rules.yml -o https://example.com/ src
 			high ACCOUNT_CHANGE | semgrep login
 		`,
 	},

@@ -7,7 +7,7 @@ var pipCommands = []Entry{
 		Options: `
 			-lie
 			-o,--outdated,-u,--uptodate:answer
-			-f,--find-links=:look
+			-f,--find-links=:url
 			--local --user
 			--path=:look
 			--editable --include-editable --exclude-editable --pre
@@ -68,7 +68,10 @@ var pipCommands = []Entry{
 			{Name: "remove purge", Level: medium, Categories: overwrites | outside, Operands: "text..."},
 		},
 	},
-	{Name: "index search", Level: medium, Out: Answer, Operands: "text...", Options: `-* --index-url=:url`},
+	{
+		Name: "index search", Level: medium, Out: Answer, Operands: "text...",
+		Options: `-* -i,--index-url,--extra-index-url,-f,--find-links=:url`,
+	},
 	{
 		Name: "install sync", Level: high, Categories: installs | network, Operands: "package...",
 		Options: `
@@ -170,6 +173,7 @@ var pip = []Entry{
 			medium | pip list --outdated
 			low | pip list --outdated --help
 			medium | pip index versions requests
+			high NETWORK_RISK | pip index versions x -i https://example.com/simple
 			high DEPS_INSTALL_UPDATE | pip install requests
 			high DEPS_INSTALL_UPDATE | pip install -e .
 			high DEPS_INSTALL_UPDATE | pip install -r requirements.txt

@@ -122,9 +122,10 @@ var rustTools = []Entry{
 		`,
 	},
 	{
-		Name:   "rustfmt",
-		Source: "rustfmt(1), rustfmt 1.8: without --check it changes the files; its settings are no code",
-		Level:  medium, Operands: "edit...",
+		Name: "rustfmt",
+		Source: "rustfmt(1), rustfmt 1.8: without --check it changes the files, --print-config writes one; " +
+			"its settings are no code",
+		Level: medium, Operands: "edit...",
 		Options: `
 			-qvl
 			-V,-h:info
@@ -134,7 +135,7 @@ var rustTools = []Entry{
 			--config-path=:read
 			--edition=
 			--color=
-			--print-config?=:medium
+			--print-config?=:overwrites
 			--files-with-diff --backup --quiet --verbose
 			--style-edition=
 		`,
@@ -143,6 +144,7 @@ var rustTools = []Entry{
 			medium | rustfmt src/main.rs
 			low | rustfmt --check src/main.rs
 			high FS_OUTSIDE_WORKSPACE | rustfmt ../x.rs
+			high FS_DELETE_OVERWRITE | rustfmt --print-config default notes.txt
 		`,
 	},
 	{

@@ -210,7 +210,7 @@ var workTools = []Entry{
 		Subs: []Entry{
 			{
 				Name: "ls list-sessions list-windows list-panes list-clients list-commands list-keys " +
-					"list-buffers lsw lsp lsc lsk lsb lscm has-session has info show-options show showw " +
+					"lsw lsp lsc lsk lscm has-session has info show-options show showw " +
 					"show-window-options",
 				Level: low, Special: Formats, Operands: "note...",
 				Options: `
@@ -222,7 +222,7 @@ var workTools = []Entry{
 				`,
 			},
 			{
-				Name: "show-buffer showb", Level: high, Categories: secrets, Special: Formats,
+				Name: "show-buffer showb list-buffers lsb", Level: high, Categories: secrets, Special: Formats,
 				Says: "{0} shows what another window shows", Out: Sensitive, Operands: "note...", Options: `-b=`,
 			},
 			{
