@@ -8,6 +8,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/dockerfile"
 	"guard/policy/shell/option"
@@ -30,7 +31,7 @@ func buildsImage(v *option.Invocation) bool {
 // session's.
 func (j *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 	if composes(v) {
-		j.dockerfilesOfServices(c)
+		j.servicesOfSession(c, v)
 		return
 	}
 	if !buildsImage(v) {
@@ -45,12 +46,14 @@ func (j *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 			return
 		}
 		j.recipeOfImage(c, c.In.Text)
+		givesSecret(c, v)
 	case named && file.Proc != nil:
 		if !file.Proc.Known {
 			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
 		j.recipeOfImage(c, file.Proc.Text)
+		givesSecret(c, v)
 	default:
 		j.dockerfileOfSession(c, v, file)
 	}
@@ -72,6 +75,21 @@ func (j *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file t
 		}
 		if text, how := j.TextOf(p); how == files.Wholly {
 			j.recipeOfImage(c, text)
+			givesSecret(c, v)
+		}
+	}
+}
+
+// givesSecret judges a value for a Dockerfile of this session that is a secret: a name without one is a variable of the
+// environment (docker build --help, --build-arg).
+func givesSecret(c *effect.Call, v *option.Invocation) {
+	for _, u := range v.Used {
+		if u.Name != "--build-arg" {
+			continue
+		}
+		name, _, set := strings.Cut(u.Value.Text, "=")
+		if !set && environment.SecretVariable(name) || u.Value.From&taint.FromSecret != 0 {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
 		}
 	}
 }
@@ -86,6 +104,7 @@ func (j *Judge) recipeOfImage(c *effect.Call, text string) {
 			effect.Say("the build runs a stranger's frontend: {0}", name))
 	}
 	fetchingImage(c, f)
+	strangers(c, dockerfile.Hidden(text))
 	if secret {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
 	}

@@ -1,0 +1,365 @@
+package container
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang/compose"
+	"guard/policy/shell/lang/dockerfile"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// What a compose or bake file of this session has built is judged as the options of docker build would be, and what it
+// gives to services as those of docker run (Compose Specification, Build, Services, Include, Secrets). One of the
+// project's is the person's.
+
+// composes reports a command that builds the services of a compose file, or the targets of a bake file.
+func composes(v *option.Invocation) bool {
+	name, sub := v.Words()
+	if !table.HasWord("docker docker.io docker-compose docker-buildx podman podman-compose nerdctl finch", name) {
+		return false
+	}
+	if bakes(v) {
+		return true
+	}
+	if !strings.HasSuffix(name, "-compose") {
+		var is bool
+		if sub, is = strings.CutPrefix(sub, "compose "); !is {
+			return false
+		}
+	}
+	first, _, _ := strings.Cut(sub, " ")
+	return table.HasWord("build up run create watch", first)
+}
+
+// bakes reports one that builds the targets of a bake file (docs.docker.com/reference/cli/docker/buildx/bake).
+func bakes(v *option.Invocation) bool {
+	name, sub := v.Words()
+	switch name {
+	case "docker-buildx":
+		return table.HasWord("bake f", sub)
+	case "docker", "docker.io":
+		return sub == "bake" || table.HasWord("bake f", strings.TrimPrefix(sub, "buildx ")) &&
+			strings.HasPrefix(sub, "buildx ")
+	}
+	return false
+}
+
+// services is what a command builds or starts of such files.
+type services struct {
+	*Judge
+	c      *effect.Call
+	bakes  bool
+	starts bool            // services, and not only builds
+	named  map[string]bool // files that the command names
+	folder string          // of the project, for those
+}
+
+// servicesOfSession judges the compose files of this session, those of the line, and the Dockerfiles beside them.
+func (j *Judge) servicesOfSession(c *effect.Call, v *option.Invocation) {
+	s := services{Judge: j, c: c, bakes: bakes(v), named: map[string]bool{}}
+	_, sub := v.Words()
+	s.starts = !s.bakes && !strings.HasSuffix(sub, "build")
+	s.namedFiles(v)
+	for _, file := range j.SessionFiles() {
+		if !s.named[file] && !table.FitsAny(serviceFiles, path.Base(file)) {
+			continue
+		}
+		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
+			s.file(file, text)
+		}
+	}
+	if s.bakes {
+		s.baked(v)
+	}
+	for _, text := range s.dockerfiles() {
+		j.recipeOfImage(c, text)
+	}
+}
+
+// serviceFiles are names of files that may be compose or bake files.
+const serviceFiles = "*.yaml *.yml *.hcl *.json"
+
+// dockerfiles are the texts of the session's.
+func (s *services) dockerfiles() (texts []string) {
+	for _, file := range s.SessionFiles() {
+		if !table.FitsAny("Dockerfile* Containerfile* *.Dockerfile *.dockerfile", path.Base(file)) {
+			continue
+		}
+		if text, how := s.TextOf(place.Place{Path: file}); how == files.Wholly {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}
+
+// namedFiles notes the files that the command names; one that it gets from elsewhere is judged at once.
+func (s *services) namedFiles(v *option.Invocation) {
+	s.folder = s.State.Cwd
+	for i, u := range v.Used {
+		switch {
+		case u.Name != "-f" && u.Name != "--file":
+		case taint.IsStdin(u.Value) && s.c.In.Known:
+			s.file(path.Join(s.State.Cwd, "compose.yaml"), s.c.In.Text)
+		case u.Value.Proc != nil && u.Value.Proc.Known:
+			s.file(path.Join(s.State.Cwd, "compose.yaml"), u.Value.Proc.Text)
+		case taint.IsStdin(u.Value), u.Value.Proc != nil:
+			s.c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
+		case remote(u.Value.Text):
+			s.fetches(u.Value.Text)
+		default:
+			p := s.Place(u.Value)
+			if s.named[p.Path] = true; i == 0 || len(s.named) == 1 {
+				s.folder = path.Dir(p.Path)
+			}
+			if text, how := s.TextOf(p); how == files.Wholly && !p.Is(place.Inside) && s.Wrote(p.Path) {
+				s.file(p.Path, text)
+			}
+		}
+	}
+	if folder, given := v.Option("--project-directory"); given {
+		s.folder = s.Place(folder).Path
+	}
+}
+
+// baked judges the words of bake: a definition from elsewhere, and what is set in place of the file's.
+func (s *services) baked(v *option.Invocation) {
+	for _, a := range v.Operands {
+		if remote(a.Text) {
+			s.fetches(a.Text)
+		}
+	}
+	for _, u := range v.Used {
+		key, value, sets := strings.Cut(u.Value.Text, "=")
+		if u.Name != "--set" || !sets {
+			continue
+		}
+		_, key, _ = strings.Cut(key, ".")
+		kind, name, _ := strings.Cut(strings.TrimSuffix(key, "+"), ".")
+		b := compose.Build{}
+		switch kind {
+		case "context", "contexts":
+			b.Contexts = []string{value}
+		case "dockerfile-inline":
+			b.Inline = value
+		case "args":
+			b.Args = []compose.Arg{{Name: name, Value: value}}
+			if u.Value.From&taint.FromSecret != 0 {
+				s.takesSecrets()
+			}
+		case "secrets", "secret":
+			b.Secrets = true
+		case "ssh":
+			b.SSH = true
+		case "entitlements":
+			b.Rights = true
+		}
+		s.build(b, s.State.Cwd, nil)
+	}
+}
+
+// file judges one such file.
+func (s *services) file(file, text string) {
+	f, ok := compose.File{}, false
+	switch end := path.Ext(file); {
+	case end == ".hcl" || end == ".json" && s.bakes:
+		if !s.bakes {
+			return
+		}
+		f, ok = compose.Bake(text)
+	default:
+		f, ok = compose.Read(text)
+	}
+	if !ok { // another reader may see what this one does not
+		for _, mark := range []string{"dockerfile_inline", "dockerfile-inline"} {
+			if _, inline, has := strings.Cut(text, mark); has {
+				s.inline(strings.ReplaceAll(inline, "\\n", "\n"))
+			}
+		}
+	}
+	folder := path.Dir(file)
+	if s.bakes {
+		folder = s.State.Cwd // docs.docker.com/build/bake: paths are those of the current folder
+	} else if s.named[file] {
+		folder = s.folder
+	}
+	for _, b := range f.Builds {
+		s.build(b, folder, f.Defaults)
+	}
+	for _, other := range f.Brought {
+		if other, known := s.expand(other, nil); remote(other) || !known {
+			s.fetches(other)
+		} else {
+			s.given(other, folder)
+		}
+	}
+	for _, given := range f.Given {
+		s.given(given, folder)
+	}
+	if s.starts {
+		for _, seen := range f.Mounts {
+			s.mounts(seen, folder)
+		}
+	}
+}
+
+// build judges one image that is built.
+func (s *services) build(b compose.Build, folder string, defaults map[string]string) {
+	for _, context := range b.Contexts {
+		s.context(context, folder, defaults)
+	}
+	if b.Secrets || b.SSH || slices.ContainsFunc(compose.Variables(b.Inline), environment.SecretVariable) {
+		s.takesSecrets()
+	}
+	if b.Rights {
+		s.c.Raise(risk.High, risk.SystemImpact, effect.Say("{0} reaches outside the workspace", s.c.Cmd.Argv[0]))
+	}
+	if slices.ContainsFunc(b.Args, secretArg) && (b.Inline != "" || len(s.dockerfiles()) > 0) {
+		s.takesSecrets()
+	}
+	if b.Inline != "" {
+		s.inline(strings.ReplaceAll(b.Inline, "$$", "$"))
+	}
+}
+
+// secretArg reports a value for a Dockerfile that is a secret of the environment, or of .env.
+func secretArg(a compose.Arg) bool {
+	return a.Own && environment.SecretVariable(a.Name) ||
+		slices.ContainsFunc(compose.Variables(a.Value), environment.SecretVariable)
+}
+
+func (s *services) takesSecrets() {
+	s.c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
+}
+
+// inline judges the text of a Dockerfile that stands in no file of its own, so that nobody was asked of its hosts.
+func (s *services) inline(text string) {
+	s.recipeOfImage(s.c, text)
+	strangers(s.c, dockerfile.Hosts(text))
+}
+
+// context judges what a build takes files from.
+func (s *services) context(context, folder string, defaults map[string]string) {
+	text, known := s.expand(context, defaults)
+	kind, image, has := strings.Cut(text, "://")
+	switch {
+	case !known:
+		s.fetches(text)
+	case has && kind == "docker-image":
+		strangers(s.c, dockerfile.Hosts("FROM "+image))
+	case table.HasWord("service target", before(text, ":")): // another of the file's
+	case has && kind == "oci-layout":
+		s.outside(before(image, "@"), folder)
+	case remote(text):
+		s.fetches(text)
+	default:
+		s.outside(text, folder)
+	}
+}
+
+// before is what stands before a mark.
+func before(text, mark string) string {
+	text, _, _ = strings.Cut(text, mark)
+	return text
+}
+
+// expand puts the values of variables in: of the line, of .env beside the file, of the file itself.
+func (s *services) expand(value string, defaults map[string]string) (string, bool) {
+	return compose.Expand(value, func(name string) (string, bool) {
+		if of, set := s.State.Vars[name]; set {
+			if len(of.Values) == 1 && of.Values[0].Known() {
+				return of.Values[0].Text, true
+			}
+			return "", false
+		}
+		switch name {
+		case "HOME":
+			return s.World.Home, s.World.Home != ""
+		case "PWD":
+			return s.State.Cwd, s.State.Cwd != ""
+		}
+		if set, has := defaults[name]; has {
+			return compose.Expand(set, func(string) (string, bool) { return "", false })
+		}
+		return s.fromEnvFile(name)
+	})
+}
+
+// fromEnvFile is the value that .env gives to a variable.
+func (s *services) fromEnvFile(name string) (string, bool) {
+	text, how := s.TextOf(place.Place{Path: path.Join(s.State.Cwd, ".env")})
+	if s.State.Cwd == "" || how != files.Wholly {
+		return "", false
+	}
+	for line := range strings.Lines(text) {
+		key, value, sets := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "export "), "=")
+		if sets && strings.TrimSpace(key) == name {
+			value = strings.Trim(strings.TrimSpace(value), `"'`)
+			return value, !strings.Contains(value, "$")
+		}
+	}
+	return "", false
+}
+
+// remote reports the address of something that is fetched (docs.docker.com/build/concepts/context, "Git repositories";
+// Compose 2.30, include of git and OCI).
+func remote(text string) bool {
+	return strings.Contains(text, "://") || strings.HasPrefix(text, "git@") || strings.HasPrefix(text, "github.com/") ||
+		scpLike().MatchString(text)
+}
+
+func (s *services) fetches(what string) {
+	s.c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("{0} is fetched and built", what))
+}
+
+// given judges a file of this machine that a service or a build reads.
+func (s *services) given(file, folder string) {
+	text, known := s.expand(file, nil)
+	if remote(text) {
+		s.fetches(text)
+	} else if !known {
+		s.c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("reads outside the workspace: {0}", text))
+	} else {
+		s.outside(text, folder)
+	}
+}
+
+// outside judges a file or folder that is no part of the workspace.
+func (s *services) outside(name, folder string) {
+	if p := s.World.At(folder, s.atHome(name)); !p.Is(place.Inside) {
+		s.c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("reads outside the workspace: {0}", name))
+		if p.Is(place.Secret) {
+			s.c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
+		}
+	}
+}
+
+// atHome puts the person's home in place of ~, as compose does.
+func (s *services) atHome(name string) string {
+	if rest, is := strings.CutPrefix(name, "~"); is && (rest == "" || rest[0] == '/') {
+		return s.World.Home + rest
+	}
+	return name
+}
+
+// ofEveryMachine are files that tell nobody anything but the time.
+const ofEveryMachine = "/etc/localtime /etc/timezone /usr/share/zoneinfo/*"
+
+// mounts judges what a service sees: a volume by its name is the project's own.
+func (s *services) mounts(source, folder string) {
+	text, known := s.expand(source, nil)
+	switch {
+	case known && !strings.ContainsAny(text[:min(len(text), 1)], "./~"), table.FitsAny(ofEveryMachine, text):
+	case !known, !s.World.At(folder, s.atHome(text)).Is(place.Inside):
+		s.c.Raise(risk.High, risk.FSOutsideWorkspace,
+			effect.Say("gives a container the folder {0}, outside the workspace", text))
+	}
+}
