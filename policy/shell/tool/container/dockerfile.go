@@ -12,6 +12,7 @@ import (
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/dockerfile"
 	"guard/policy/shell/option"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
 
@@ -45,14 +46,14 @@ func (j *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
-		j.recipeOfImage(c, c.In.Text)
+		j.unseenRecipe(c, c.In.Text)
 		givesSecret(c, v)
 	case named && file.Proc != nil:
 		if !file.Proc.Known {
 			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
-		j.recipeOfImage(c, file.Proc.Text)
+		j.unseenRecipe(c, file.Proc.Text)
 		givesSecret(c, v)
 	default:
 		j.dockerfileOfSession(c, v, file)
@@ -73,11 +74,27 @@ func (j *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file t
 		if !j.Wrote(p.Path) {
 			continue
 		}
-		if text, how := j.TextOf(p); how == files.Wholly {
-			j.recipeOfImage(c, text)
-			givesSecret(c, v)
+		text, how := j.TextOf(p)
+		if how != files.Wholly {
+			continue
 		}
+		if table.FitsAny(dockerfileNames, path.Base(p.Path)) {
+			j.recipeOfImage(c, text)
+		} else {
+			j.unseenRecipe(c, text)
+		}
+		givesSecret(c, v)
 	}
+}
+
+// dockerfileNames are names by which a Dockerfile is known when it is written.
+const dockerfileNames = "Dockerfile* Containerfile* *.Dockerfile *.dockerfile"
+
+// unseenRecipe judges the text of a Dockerfile that stands in no file of that name, so that nobody was asked of its
+// hosts.
+func (j *Judge) unseenRecipe(c *effect.Call, text string) {
+	j.recipeOfImage(c, text)
+	strangers(c, dockerfile.Hosts(text))
 }
 
 // givesSecret judges a value for a Dockerfile of this session that is a secret: a name without one is a variable of the

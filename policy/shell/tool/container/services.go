@@ -91,7 +91,7 @@ const serviceFiles = "*.yaml *.yml *.hcl *.json"
 // dockerfiles are the texts of the session's.
 func (s *services) dockerfiles() (texts []string) {
 	for _, file := range s.SessionFiles() {
-		if !table.FitsAny("Dockerfile* Containerfile* *.Dockerfile *.dockerfile", path.Base(file)) {
+		if !table.FitsAny(dockerfileNames, path.Base(file)) {
 			continue
 		}
 		if text, how := s.TextOf(place.Place{Path: file}); how == files.Wholly {
@@ -181,7 +181,7 @@ func (s *services) file(file, text string) {
 	if !ok { // another reader may see what this one does not
 		for _, mark := range []string{"dockerfile_inline", "dockerfile-inline"} {
 			if _, inline, has := strings.Cut(text, mark); has {
-				s.inline(strings.ReplaceAll(inline, "\\n", "\n"))
+				s.unseenRecipe(s.c, strings.ReplaceAll(inline, "\\n", "\n"))
 			}
 		}
 	}
@@ -225,8 +225,30 @@ func (s *services) build(b compose.Build, folder string, defaults map[string]str
 	if slices.ContainsFunc(b.Args, secretArg) && (b.Inline != "" || len(s.dockerfiles()) > 0) {
 		s.takesSecrets()
 	}
+	if b.Dockerfile != "" {
+		s.dockerfileOf(b, folder)
+	}
 	if b.Inline != "" {
-		s.inline(strings.ReplaceAll(b.Inline, "$$", "$"))
+		s.unseenRecipe(s.c, strings.ReplaceAll(b.Inline, "$$", "$"))
+	}
+}
+
+// dockerfileOf judges the Dockerfile that a build names: its path is one of its folder.
+func (s *services) dockerfileOf(b compose.Build, folder string) {
+	if len(b.Contexts) > 0 {
+		if context, known := s.expand(b.Contexts[0], nil); known && !remote(context) {
+			folder = s.World.At(folder, s.atHome(context)).Path
+		}
+	}
+	name, known := s.expand(b.Dockerfile, nil)
+	if !known || folder == "" {
+		return
+	}
+	s.outside(name, folder)
+	p := s.World.At(folder, name)
+	if text, how := s.TextOf(p); how == files.Wholly && s.Wrote(p.Path) &&
+		!table.FitsAny(dockerfileNames, path.Base(p.Path)) {
+		s.unseenRecipe(s.c, text)
 	}
 }
 
@@ -238,12 +260,6 @@ func secretArg(a compose.Arg) bool {
 
 func (s *services) takesSecrets() {
 	s.c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
-}
-
-// inline judges the text of a Dockerfile that stands in no file of its own, so that nobody was asked of its hosts.
-func (s *services) inline(text string) {
-	s.recipeOfImage(s.c, text)
-	strangers(s.c, dockerfile.Hosts(text))
 }
 
 // context judges what a build takes files from.
