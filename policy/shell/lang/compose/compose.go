@@ -24,11 +24,15 @@ import (
 type File struct {
 	Builds  []Build
 	Brought []string // other compose files that count as well
+	Placed  []Placed // of those the ones that are given a folder of their own
 	Given   []string // files whose contents the services get: secrets, settings, variables
 	Mounts  []string // folders, files and volumes that services see
 
 	Defaults map[string]string // of a bake file's variables
 }
+
+// Placed is a compose file whose paths are those of another folder than its own.
+type Placed struct{ File, Folder string }
 
 // Build is one image that is built.
 type Build struct {
@@ -94,6 +98,11 @@ func (f *File) root(root any) {
 	for _, one := range items(get(root, "include")) {
 		f.Brought = append(f.Brought, texts(one, "path")...)
 		f.Given = append(f.Given, texts(get(one, "env_file"), "path")...)
+		if folder := first(one, "project_directory"); folder != "" {
+			for _, file := range texts(one, "path") {
+				f.Placed = append(f.Placed, Placed{file, folder})
+			}
+		}
 	}
 	for _, s := range entries(get(root, "services")) {
 		f.service(s.value)

@@ -19,6 +19,8 @@ func TestRead(t *testing.T) {
 		"x: &b\n  context: /etc\nservices:\n  a:\n    build:\n      <<: *b\n      privileged: true\n":                 {Builds: []Build{{Contexts: []string{"/etc"}, Rights: true}}},
 		"x: &s [default]\nservices:\n  a:\n    build: {ssh: *s}\n---\nservices: {b: {build: !override {context: b}}}": {Builds: []Build{{SSH: true}, {Contexts: []string{"b"}}}},
 		"include:\n- a.yml\n- path: [b.yml]\n  env_file: c\n- oci://x/y\n":                                            {Brought: []string{"a.yml", "b.yml", "oci://x/y"}, Given: []string{"c"}},
+		"include: [{path: a.yml, project_directory: ..}]":                                                             {Brought: []string{"a.yml"}, Placed: []Placed{{"a.yml", ".."}}},
+		"services: {a: {ports: !reset [], environment: !reset null, build: .}}":                                       {Builds: []Build{{Contexts: []string{"."}}}},
 		"services: {a: {extends: {file: z.yml, service: b}, env_file: [.env, {path: x}]}}":                            {Brought: []string{"z.yml"}, Given: []string{".env", "x"}},
 		"secrets: {a: {file: s.txt}, b: {environment: X}}\nconfigs: {c: {file: c.txt}}":                               {Given: []string{"s.txt", "c.txt"}},
 		"services: {a: {volumes: ['./src:/app', 'db:/d', '/anon', '${D:-./x}:/x', {type: bind, source: ../y}]}}\nvolumes: {db: {driver_opts: {device: /z}}}": {

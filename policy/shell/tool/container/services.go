@@ -57,15 +57,18 @@ func bakes(v *option.Invocation) bool {
 type services struct {
 	*Judge
 	c      *effect.Call
+	v      *option.Invocation
 	bakes  bool
 	starts bool            // services, and not only builds
 	named  map[string]bool // files that the command names
 	folder string          // of the project, for those
+
+	otherEnv bool // variables stand in another file than .env
 }
 
 // servicesOfSession judges the compose files of this session, those of the line, and the Dockerfiles beside them.
 func (j *Judge) servicesOfSession(c *effect.Call, v *option.Invocation) {
-	s := services{Judge: j, c: c, bakes: bakes(v), named: map[string]bool{}}
+	s := services{Judge: j, c: c, v: v, bakes: bakes(v), named: map[string]bool{}}
 	_, sub := v.Words()
 	s.starts = !s.bakes && !strings.HasSuffix(sub, "build")
 	s.namedFiles(v)
@@ -82,6 +85,7 @@ func (j *Judge) servicesOfSession(c *effect.Call, v *option.Invocation) {
 	}
 	for _, text := range s.dockerfiles() {
 		j.recipeOfImage(c, text)
+		givesSecret(c, v)
 	}
 }
 
@@ -122,6 +126,15 @@ func (s *services) namedFiles(v *option.Invocation) {
 			}
 			if text, how := s.TextOf(p); how == files.Wholly && !p.Is(place.Inside) && s.Wrote(p.Path) {
 				s.file(p.Path, text)
+			}
+		}
+	}
+	s.otherEnv = v.Gave("--env-file")
+	if names, set := s.expand("${COMPOSE_FILE}", nil); set && !s.bakes && len(s.named) == 0 {
+		for _, name := range strings.FieldsFunc(names, func(r rune) bool { return r == ':' || r == ',' }) {
+			p := s.World.At(s.State.Cwd, name)
+			if s.named[p.Path] = true; len(s.named) == 1 {
+				s.folder = path.Dir(p.Path)
 			}
 		}
 	}
@@ -166,23 +179,38 @@ func (s *services) baked(v *option.Invocation) {
 	}
 }
 
+// expected are names under which such files are looked for.
+const expected = "*compose*.y*ml docker-bake*"
+
+// read reads one such file; nil: the command does not.
+func (s *services) read(file, text string) (f *compose.File, ok bool) {
+	end := path.Ext(file)
+	if !s.bakes && end == ".hcl" && !s.named[file] {
+		return nil, false
+	}
+	services, ok := compose.Read(text)
+	if !s.bakes || end == ".yml" || end == ".yaml" {
+		return &services, ok
+	}
+	targets, baked := compose.Bake(text)
+	targets.Builds = append(targets.Builds, services.Builds...)
+	return &targets, ok || baked
+}
+
 // file judges one such file.
 func (s *services) file(file, text string) {
-	f, ok := compose.File{}, false
-	switch end := path.Ext(file); {
-	case end == ".hcl" || end == ".json" && s.bakes:
-		if !s.bakes {
-			return
-		}
-		f, ok = compose.Bake(text)
-	default:
-		f, ok = compose.Read(text)
+	f, ok := s.read(file, text)
+	if f == nil {
+		return
 	}
 	if !ok { // another reader may see what this one does not
 		for _, mark := range []string{"dockerfile_inline", "dockerfile-inline"} {
 			if _, inline, has := strings.Cut(text, mark); has {
 				s.unseenRecipe(s.c, strings.ReplaceAll(inline, "\\n", "\n"))
 			}
+		}
+		if s.named[file] || table.FitsAny(expected, path.Base(file)) {
+			s.c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 		}
 	}
 	folder := path.Dir(file)
@@ -191,6 +219,19 @@ func (s *services) file(file, text string) {
 	} else if s.named[file] {
 		folder = s.folder
 	}
+	s.content(f, folder)
+	for _, placed := range f.Placed {
+		s.outside(placed.Folder, folder)
+		at := s.World.At(folder, placed.Folder).Path
+		text, how := s.TextOf(s.World.At(folder, placed.File))
+		if inner, read := compose.Read(text); how == files.Wholly && read {
+			s.content(&inner, at)
+		}
+	}
+}
+
+// content judges what a file says, by the folder that its paths are of.
+func (s *services) content(f *compose.File, folder string) {
 	for _, b := range f.Builds {
 		s.build(b, folder, f.Defaults)
 	}
@@ -229,6 +270,7 @@ func (s *services) build(b compose.Build, folder string, defaults map[string]str
 		s.dockerfileOf(b, folder)
 	}
 	if b.Inline != "" {
+		givesSecret(s.c, s.v)
 		s.unseenRecipe(s.c, strings.ReplaceAll(b.Inline, "$$", "$"))
 	}
 }
@@ -309,20 +351,30 @@ func (s *services) expand(value string, defaults map[string]string) (string, boo
 	})
 }
 
-// fromEnvFile is the value that .env gives to a variable.
-func (s *services) fromEnvFile(name string) (string, bool) {
-	text, how := s.TextOf(place.Place{Path: path.Join(s.State.Cwd, ".env")})
-	if s.State.Cwd == "" || how != files.Wholly {
+// fromEnvFile is the value that .env gives to a variable: that of the folder, or of the project's; not known where they
+// differ, or where another file is named.
+func (s *services) fromEnvFile(name string) (value string, known bool) {
+	if s.State.Cwd == "" || s.otherEnv {
 		return "", false
 	}
-	for line := range strings.Lines(text) {
-		key, value, sets := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "export "), "=")
-		if sets && strings.TrimSpace(key) == name {
-			value = strings.Trim(strings.TrimSpace(value), `"'`)
-			return value, !strings.Contains(value, "$")
+	for _, folder := range []string{s.State.Cwd, s.folder} {
+		text, how := s.TextOf(place.Place{Path: path.Join(folder, ".env")})
+		if how != files.Wholly {
+			continue
+		}
+		for line := range strings.Lines(text) {
+			key, set, sets := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "export "), "=")
+			if !sets || strings.TrimSpace(key) != name {
+				continue
+			}
+			set = strings.Trim(strings.TrimSpace(set), `"'`)
+			if known && set != value || strings.Contains(set, "$") {
+				return "", false
+			}
+			value, known = set, true
 		}
 	}
-	return "", false
+	return value, known
 }
 
 // remote reports the address of something that is fetched (docs.docker.com/build/concepts/context, "Git repositories";
