@@ -23,6 +23,7 @@ import (
 type File struct {
 	Takes     bool     // files of the folder come into the image
 	TakesAll  bool     // the whole folder does, or what is not told by its name
+	Lent      bool     // RUN lines see secrets or keys that the build was given
 	Names     []string // words of COPY and ADD; options and the target are among them
 	Frontends []string // programs of strangers that read the file in Docker's stead
 	Stranger  string   // an image that nobody knows, on which it builds; empty: none
@@ -49,7 +50,7 @@ const maxMatches = 500
 func Read(text string) File {
 	text = joined(text)
 	mounts := mountsFolder(text)
-	f := File{Takes: mounts, TakesAll: mounts}
+	f := File{Takes: mounts, TakesAll: mounts, Lent: mountsSecrets(text)}
 	for _, m := range copied().FindAllStringSubmatch(text, maxMatches) {
 		f.copies(m[1], text)
 	}

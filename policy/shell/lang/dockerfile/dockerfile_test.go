@@ -51,6 +51,19 @@ func TestRuns(t *testing.T) {
 	}
 }
 
+// TestLent: secrets and keys that RUN lines see.
+func TestLent(t *testing.T) {
+	for text, want := range map[string]bool{
+		"RUN --mount=type=secret,id=s cat /run/secrets/s": true, "RUN --mount=id=s,target=/q,type=secret cat /q": true,
+		"RUN --mount=required,type=ssh \\\n git clone x": true, "RUN --mount=type=cache,target=/secret,id=ssh true": false,
+		"RUN echo type=secret": false,
+	} {
+		if got := Read(text).Lent; got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}
+
 // TestPackedAndShown: an archive of the folder that a later line shows.
 func TestPackedAndShown(t *testing.T) {
 	for text, want := range map[string]bool{

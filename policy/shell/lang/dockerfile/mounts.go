@@ -11,6 +11,7 @@ import (
 
 var (
 	mount     = lazy.Pattern(`(?i)--mount=["']?([^\s"']+)`)
+	lent      = lazy.Pattern(`(?i)(?:^|,)type=["']?(?:secret|ssh)(?:["',]|$)`)
 	otherKind = lazy.Pattern(`(?i)(?:^|,)type=(?:cache|tmpfs|secret|ssh)(?:,|$)`)
 )
 
@@ -22,4 +23,14 @@ func mountsFolder(text string) bool {
 		}
 	}
 	return strings.Contains(text, "--mount ")
+}
+
+// mountsSecrets reports a RUN line that sees a secret or the person's keys.
+func mountsSecrets(text string) bool {
+	for _, m := range mount().FindAllStringSubmatch(text, maxMatches) {
+		if lent().MatchString(m[1]) {
+			return true
+		}
+	}
+	return false
 }

@@ -122,7 +122,7 @@ func (j *Judge) recipeOfImage(c *effect.Call, text string) {
 	}
 	fetchingImage(c, f)
 	strangers(c, dockerfile.Hidden(text))
-	if secret {
+	if secret || f.Lent {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
 	}
 	if !f.Takes {

@@ -1,6 +1,7 @@
 package container
 
 import (
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -86,6 +87,29 @@ func (j *Judge) servicesOfSession(c *effect.Call, v *option.Invocation) {
 	for _, text := range s.dockerfiles() {
 		j.recipeOfImage(c, text)
 		givesSecret(c, v)
+		s.personsValues(text)
+	}
+}
+
+// personsValues judges secrets that a file of the person's has a build take, where the session wrote the Dockerfile that
+// names them.
+func (s *services) personsValues(recipe string) {
+	names := slices.Collect(maps.Keys(s.named))
+	for name := range strings.FieldsSeq(composeFiles + composeOverrides) {
+		names = append(names, path.Join(s.State.Cwd, name))
+	}
+	for _, file := range names {
+		text, how := s.TextOf(place.Place{Path: file})
+		if how != files.Wholly || s.State.Cwd == "" {
+			continue
+		}
+		f, _ := compose.Read(text)
+		for _, b := range f.Builds {
+			taken := func(a compose.Arg) bool { return secretArg(a) && strings.Contains(recipe, a.Name) }
+			if slices.ContainsFunc(b.Args, taken) {
+				s.takesSecrets()
+			}
+		}
 	}
 }
 
