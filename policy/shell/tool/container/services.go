@@ -7,12 +7,9 @@ import (
 	"strings"
 
 	"guard/policy/place"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/compose"
-	"guard/policy/shell/lang/dockerfile"
 	"guard/policy/shell/option"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
@@ -91,8 +88,8 @@ func (j *Judge) servicesOfSession(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// personsValues judges secrets that a file of the person's has a build take, where the session wrote the Dockerfile that
-// names them.
+// personsValues judges secrets that a file of the person's has a build take, where the session wrote the Dockerfile
+// that names them.
 func (s *services) personsValues(recipe string) {
 	names := slices.Collect(maps.Keys(s.named))
 	for name := range strings.FieldsSeq(composeFiles + composeOverrides) {
@@ -273,185 +270,5 @@ func (s *services) content(f *compose.File, folder string) {
 		for _, seen := range f.Mounts {
 			s.mounts(seen, folder)
 		}
-	}
-}
-
-// build judges one image that is built.
-func (s *services) build(b compose.Build, folder string, defaults map[string]string) {
-	for _, context := range b.Contexts {
-		s.context(context, folder, defaults)
-	}
-	if b.Secrets || b.SSH || slices.ContainsFunc(compose.Variables(b.Inline), environment.SecretVariable) {
-		s.takesSecrets()
-	}
-	if b.Rights {
-		s.c.Raise(risk.High, risk.SystemImpact, effect.Say("{0} reaches outside the workspace", s.c.Cmd.Argv[0]))
-	}
-	if slices.ContainsFunc(b.Args, secretArg) && (b.Inline != "" || len(s.dockerfiles()) > 0) {
-		s.takesSecrets()
-	}
-	if b.Dockerfile != "" {
-		s.dockerfileOf(b, folder)
-	}
-	if b.Inline != "" {
-		givesSecret(s.c, s.v)
-		s.unseenRecipe(s.c, strings.ReplaceAll(b.Inline, "$$", "$"))
-	}
-}
-
-// dockerfileOf judges the Dockerfile that a build names: its path is one of its folder.
-func (s *services) dockerfileOf(b compose.Build, folder string) {
-	if len(b.Contexts) > 0 {
-		if context, known := s.expand(b.Contexts[0], nil); known && !remote(context) {
-			folder = s.World.At(folder, s.atHome(context)).Path
-		}
-	}
-	name, known := s.expand(b.Dockerfile, nil)
-	if !known || folder == "" {
-		return
-	}
-	s.outside(name, folder)
-	p := s.World.At(folder, name)
-	if text, how := s.TextOf(p); how == files.Wholly && s.Wrote(p.Path) &&
-		!table.FitsAny(dockerfileNames, path.Base(p.Path)) {
-		s.unseenRecipe(s.c, text)
-	}
-}
-
-// secretArg reports a value for a Dockerfile that is a secret of the environment, or of .env.
-func secretArg(a compose.Arg) bool {
-	return a.Own && environment.SecretVariable(a.Name) ||
-		slices.ContainsFunc(compose.Variables(a.Value), environment.SecretVariable)
-}
-
-func (s *services) takesSecrets() {
-	s.c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
-}
-
-// context judges what a build takes files from.
-func (s *services) context(context, folder string, defaults map[string]string) {
-	text, known := s.expand(context, defaults)
-	kind, image, has := strings.Cut(text, "://")
-	switch {
-	case !known:
-		s.fetches(text)
-	case has && kind == "docker-image":
-		strangers(s.c, dockerfile.Hosts("FROM "+image))
-	case table.HasWord("service target", before(text, ":")): // another of the file's
-	case has && kind == "oci-layout":
-		s.outside(before(image, "@"), folder)
-	case remote(text):
-		s.fetches(text)
-	default:
-		s.outside(text, folder)
-	}
-}
-
-// before is what stands before a mark.
-func before(text, mark string) string {
-	text, _, _ = strings.Cut(text, mark)
-	return text
-}
-
-// expand puts the values of variables in: of the line, of .env beside the file, of the file itself.
-func (s *services) expand(value string, defaults map[string]string) (string, bool) {
-	return compose.Expand(value, func(name string) (string, bool) {
-		if of, set := s.State.Vars[name]; set {
-			if len(of.Values) == 1 && of.Values[0].Known() {
-				return of.Values[0].Text, true
-			}
-			return "", false
-		}
-		switch name {
-		case "HOME":
-			return s.World.Home, s.World.Home != ""
-		case "PWD":
-			return s.State.Cwd, s.State.Cwd != ""
-		}
-		if set, has := defaults[name]; has {
-			return compose.Expand(set, func(string) (string, bool) { return "", false })
-		}
-		return s.fromEnvFile(name)
-	})
-}
-
-// fromEnvFile is the value that .env gives to a variable: that of the folder, or of the project's; not known where they
-// differ, or where another file is named.
-func (s *services) fromEnvFile(name string) (value string, known bool) {
-	if s.State.Cwd == "" || s.otherEnv {
-		return "", false
-	}
-	for _, folder := range []string{s.State.Cwd, s.folder} {
-		text, how := s.TextOf(place.Place{Path: path.Join(folder, ".env")})
-		if how != files.Wholly {
-			continue
-		}
-		for line := range strings.Lines(text) {
-			key, set, sets := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "export "), "=")
-			if !sets || strings.TrimSpace(key) != name {
-				continue
-			}
-			set = strings.Trim(strings.TrimSpace(set), `"'`)
-			if known && set != value || strings.Contains(set, "$") {
-				return "", false
-			}
-			value, known = set, true
-		}
-	}
-	return value, known
-}
-
-// remote reports the address of something that is fetched (docs.docker.com/build/concepts/context, "Git repositories";
-// Compose 2.30, include of git and OCI).
-func remote(text string) bool {
-	return strings.Contains(text, "://") || strings.HasPrefix(text, "git@") || strings.HasPrefix(text, "github.com/") ||
-		scpLike().MatchString(text)
-}
-
-func (s *services) fetches(what string) {
-	s.c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("{0} is fetched and built", what))
-}
-
-// given judges a file of this machine that a service or a build reads.
-func (s *services) given(file, folder string) {
-	text, known := s.expand(file, nil)
-	if remote(text) {
-		s.fetches(text)
-	} else if !known {
-		s.c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("reads outside the workspace: {0}", text))
-	} else {
-		s.outside(text, folder)
-	}
-}
-
-// outside judges a file or folder that is no part of the workspace.
-func (s *services) outside(name, folder string) {
-	if p := s.World.At(folder, s.atHome(name)); !p.Is(place.Inside) {
-		s.c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("reads outside the workspace: {0}", name))
-		if p.Is(place.Secret) {
-			s.c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
-		}
-	}
-}
-
-// atHome puts the person's home in place of ~, as compose does.
-func (s *services) atHome(name string) string {
-	if rest, is := strings.CutPrefix(name, "~"); is && (rest == "" || rest[0] == '/') {
-		return s.World.Home + rest
-	}
-	return name
-}
-
-// ofEveryMachine are files that tell nobody anything but the time.
-const ofEveryMachine = "/etc/localtime /etc/timezone /usr/share/zoneinfo/*"
-
-// mounts judges what a service sees: a volume by its name is the project's own.
-func (s *services) mounts(source, folder string) {
-	text, known := s.expand(source, nil)
-	switch {
-	case known && !strings.ContainsAny(text[:min(len(text), 1)], "./~"), table.FitsAny(ofEveryMachine, text):
-	case !known, !s.World.At(folder, s.atHome(text)).Is(place.Inside):
-		s.c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("gives a container the folder {0}, outside the workspace", text))
 	}
 }
