@@ -23,6 +23,7 @@ import (
 type File struct {
 	Takes     bool     // files of the folder come into the image
 	TakesAll  bool     // the whole folder does, or what is not told by its name
+	Lent      bool     // RUN lines see secrets or keys that the build was given
 	Names     []string // words of COPY and ADD; options and the target are among them
 	Frontends []string // programs of strangers that read the file in Docker's stead
 	Stranger  string   // an image that nobody knows, on which it builds; empty: none
@@ -33,24 +34,25 @@ type File struct {
 type Run struct {
 	Text    string // without the word RUN
 	Fetched bool   // it runs what it, or a line before it, has fetched
+	Packed  bool   // it shows what it, or a line before it, has packed
 }
 
 // Sends reports uploads, which RUN lines of everyday builds do not have.
 func (r Run) Sends() bool { return sends().MatchString(r.Text) }
 
 // Prints reports a line that shows the contents of many files on the build's output.
-func (r Run) Prints() bool { return prints().MatchString(r.Text) }
+func (r Run) Prints() bool { return r.Packed || prints().MatchString(r.Text) || packsOut(r.Text) }
 
 // maxMatches bounds how many instructions of a kind are read.
 const maxMatches = 500
 
 // Read reads the text of a Dockerfile.
 func Read(text string) File {
-	text = strings.ReplaceAll(strings.ReplaceAll(text, "\\\n", " "), "`\n", " ")
-	mounts := mounted().MatchString(text)
-	f := File{Takes: mounts, TakesAll: mounts}
+	text = joined(text)
+	mounts := mountsFolder(text)
+	f := File{Takes: mounts, TakesAll: mounts, Lent: mountsSecrets(text)}
 	for _, m := range copied().FindAllStringSubmatch(text, maxMatches) {
-		f.copies(m[1])
+		f.copies(m[1], text)
 	}
 	for _, m := range frontend().FindAllStringSubmatch(text, maxMatches) {
 		if !strings.HasPrefix(m[1], "docker/dockerfile") && !strings.HasPrefix(m[1], "docker.io/docker/dockerfile") {
@@ -66,10 +68,19 @@ func Read(text string) File {
 	return f
 }
 
+// joined is a text whose lines that go on are one (Dockerfile reference, "escape").
+func joined(text string) string {
+	return goesOn().ReplaceAllString(strings.ReplaceAll(text, "\r\n", "\n"), " ")
+}
+
 // copies reads the words of COPY or ADD.
-func (f *File) copies(words string) {
-	if strings.Contains(words, "--from=") {
-		return // out of another image
+func (f *File) copies(words, text string) {
+	if from := fromName().FindStringSubmatch(words); from != nil {
+		if strings.ContainsAny(from[1], ":/.$") || number().MatchString(from[1]) ||
+			strings.Contains(strings.ToLower(text), " as "+strings.ToLower(from[1])) {
+			return // out of another image; any other name is that of a folder which the build was given
+		}
+		words = strings.Replace(words, from[0], "", 1)
 	}
 	f.Takes = true
 	for _, one := range strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(" \t\",[]=", r) }) {
@@ -80,7 +91,7 @@ func (f *File) copies(words string) {
 
 // runs reads the RUN lines.
 func (f *File) runs(text string) {
-	var fetched []string
+	var fetched, packed []string
 	for _, m := range added().FindAllStringSubmatch(text, maxMatches) {
 		fetched = append(fetched, path.Base(m[1]), path.Base(m[2]))
 	}
@@ -94,7 +105,8 @@ func (f *File) runs(text string) {
 		}
 		runsIt := piped().MatchString(run) ||
 			slices.ContainsFunc(fetched, func(name string) bool { return starts(run, name) })
-		f.Runs = append(f.Runs, Run{run, runsIt})
+		packed = append(packed, packs(run)...)
+		f.Runs = append(f.Runs, Run{run, runsIt, showsAny(run, packed)})
 	}
 }
 
@@ -134,8 +146,10 @@ var interpreters = strings.Fields(`
 	sh bash zsh dash ash ksh python python2 python3 node perl ruby php lua bun deno java exec source . env sudo`)
 
 var (
+	goesOn   = lazy.Pattern("[\\\\`][ \\t]*\n(?:[ \\t]*#[^\n]*\n)*")
 	copied   = lazy.Pattern(`(?im)^\s*(?:ONBUILD\s+)?(?:COPY|ADD)\s+((?:--\S+\s+)*.*)$`)
-	mounted  = lazy.Pattern(`(?i)--mount=\S*type=bind|--mount=(?:target|source|src|dst)=`)
+	fromName = lazy.Pattern(`--from=["']?([^\s"']+)["']?`)
+	number   = lazy.Pattern(`^\d+$`)
 	frontend = lazy.Pattern(`(?im)^\s*(?:#|//)\s*syntax\s*=\s*(\S+)`)
 	image    = lazy.Pattern(`(?im)^\s*FROM\s+(?:--\S+\s+)*(\S+)`)
 	added    = lazy.Pattern(`(?im)^\s*(?:ONBUILD\s+)?ADD\s+(?:--\S+\s+)*\[?"?(\w+://[^\s",]+)[",\s]+([^\s"\]]+)`)

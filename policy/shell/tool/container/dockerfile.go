@@ -8,9 +8,11 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/dockerfile"
 	"guard/policy/shell/option"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
 
@@ -30,7 +32,7 @@ func buildsImage(v *option.Invocation) bool {
 // session's.
 func (j *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 	if composes(v) {
-		j.dockerfilesOfServices(c)
+		j.servicesOfSession(c, v)
 		return
 	}
 	if !buildsImage(v) {
@@ -44,13 +46,15 @@ func (j *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
-		j.recipeOfImage(c, c.In.Text)
+		j.unseenRecipe(c, c.In.Text)
+		givesSecret(c, v)
 	case named && file.Proc != nil:
 		if !file.Proc.Known {
 			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
-		j.recipeOfImage(c, file.Proc.Text)
+		j.unseenRecipe(c, file.Proc.Text)
+		givesSecret(c, v)
 	default:
 		j.dockerfileOfSession(c, v, file)
 	}
@@ -70,8 +74,39 @@ func (j *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file t
 		if !j.Wrote(p.Path) {
 			continue
 		}
-		if text, how := j.TextOf(p); how == files.Wholly {
+		text, how := j.TextOf(p)
+		if how != files.Wholly {
+			continue
+		}
+		if table.FitsAny(dockerfileNames, path.Base(p.Path)) {
 			j.recipeOfImage(c, text)
+		} else {
+			j.unseenRecipe(c, text)
+		}
+		givesSecret(c, v)
+	}
+}
+
+// dockerfileNames are names by which a Dockerfile is known when it is written.
+const dockerfileNames = "Dockerfile* Containerfile* *.Dockerfile *.dockerfile"
+
+// unseenRecipe judges the text of a Dockerfile that stands in no file of that name, so that nobody was asked of its
+// hosts.
+func (j *Judge) unseenRecipe(c *effect.Call, text string) {
+	j.recipeOfImage(c, text)
+	strangers(c, dockerfile.Hosts(text))
+}
+
+// givesSecret judges a value for a Dockerfile of this session that is a secret: a name without one is a variable of the
+// environment (docker build --help, --build-arg).
+func givesSecret(c *effect.Call, v *option.Invocation) {
+	for _, u := range v.Used {
+		if u.Name != "--build-arg" {
+			continue
+		}
+		name, _, set := strings.Cut(u.Value.Text, "=")
+		if !set && environment.SecretVariable(name) || u.Value.From&taint.FromSecret != 0 {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
 		}
 	}
 }
@@ -86,7 +121,8 @@ func (j *Judge) recipeOfImage(c *effect.Call, text string) {
 			effect.Say("the build runs a stranger's frontend: {0}", name))
 	}
 	fetchingImage(c, f)
-	if secret {
+	strangers(c, dockerfile.Hidden(text))
+	if secret || f.Lent {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build takes in secrets"))
 	}
 	if !f.Takes {
