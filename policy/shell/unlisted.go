@@ -28,6 +28,7 @@ var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl"
 
 // unlisted judges the options that a table let through.
 func (j *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
+	j.argumentFiles(c, v)
 	for _, u := range v.Unlisted {
 		words := access.NameWords(u.Name)
 		if len(words) == 0 || slices.Contains(declined, words[0]) {
