@@ -213,7 +213,7 @@ func (j *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word)
 		c.Silent = false
 	}
 	switch program.VariableDoes(key) {
-	case program.LoadsCode, program.RunsCommand, program.LoadsFolder:
+	case program.LoadsCode, program.RunsCommand, program.LoadsFolder, program.TakesOptions:
 		j.expander.Environment(c, key, a)
 	}
 	words := access.NameWords(key)

@@ -97,6 +97,7 @@ var clearers = []bundler{
 	{programs: "jest", files: "jest.config.*", keys: "cacheDirectory", clears: never, word: "--clearCache"},
 	{programs: "vuepress vuepress-vite vuepress-webpack", sub: "build", files: ".vuepress/config.*", keys: "dest"},
 	{programs: "vitepress rspress", sub: "build", files: ".vitepress/config.* rspress.config.*", keys: "outDir"},
+	{programs: "middleman", sub: "build", files: "config.rb", keys: "build_dir set()"},
 	{programs: "electron-vite", sub: "build", files: "electron.vite.config.*", keys: "outDir"},
 	{programs: "react-router", sub: "build", files: "react-router.config.*", keys: "buildDirectory"},
 	{programs: "gridsome ice", sub: "build", files: "gridsome.config.* ice.config.*", keys: "outputDir"},
