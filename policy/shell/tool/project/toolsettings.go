@@ -16,7 +16,8 @@ import (
 // toolSettings are settings of builds that name foreign code, and the words by which they do: the manuals of rustup
 // 1.27 (Overrides), sbt 1.10, Gradle 8 (Build Environment; Daemon JVM criteria), Maven 3.9 (Configuring Apache Maven),
 // java(1);
-// golangci-lint 1.60 (Module Plugin System, Go Plugin System); Hugo 0.14x (Hugo Modules, resources.GetRemote),
+// golangci-lint 1.60 (Module Plugin System, Go Plugin System); Hugo 0.14x (Hugo Modules, resources.GetRemote,
+// security.funcs, publishDir),
 // jekyll-remote-theme 0.4, Antora 3.1 (content.sources.url, ui.bundle.url, require), pnpm 10 (verifyDepsBeforeRun: a
 // run installs first).
 var toolSettings = []toolSetting{
@@ -29,7 +30,8 @@ var toolSettings = []toolSetting{
 	{"mvn mvnw mvnd", "jvm.config maven.config",
 		slices.Concat(loadsIntoJava, []string{"-s ", "--settings", "-f ", "--file", "ext.class.path"})},
 	{"hugo", "hugo.toml hugo.yaml hugo.yml hugo.json config.toml config.yaml config.yml config.json module.toml " +
-		"module.yaml module.json", []string{"module.imports", "imports"}},
+		"module.yaml module.json", []string{"module.imports", "imports", "getenv", "publishDir = '.", "publishDir='.",
+		`publishDir = ".`, `publishDir=".`, "publishDir: .", "publishDir: '.", `publishDir: ".`, `"publishDir": ".`}},
 	{"hugo", "*.html *.xml", []string{"resources.GetRemote", "getJSON \"", "getCSV \"", "data.GetJSON"}},
 	{"jekyll", "_config.yml _config.yaml _config.toml", []string{"remote_theme"}},
 	{"antora", "antora-playbook.y*ml *playbook*.y*ml", []string{"http://", "https://", "ssh://", "git@", "require:"}},
