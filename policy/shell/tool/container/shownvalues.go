@@ -18,7 +18,8 @@ import (
 
 // composeListings are the options by which compose and bake print names, or arguments, with all variables put in
 // (Compose 2.30, config; Buildx 0.19, bake --print, --list).
-var composeListings = strings.Fields("--images --volumes --profiles --networks --services --models --hash --print --list")
+var composeListings = strings.Fields("--images --volumes --profiles --networks --services --models " +
+	"--hash --print --list")
 
 var (
 	// alsoReads finds the files that a compose file takes in (Compose Specification, include, extends, merge).

@@ -143,6 +143,14 @@ func (s *Settings) present(key string) (value string, set bool) {
 	return "", false
 }
 
+// presentURL is present of a remote's address, by its section.
+func (s *Settings) presentURL(section string) (address string, set bool) {
+	if s.World.Disk == nil || s.Wrap.Remote {
+		return "", false
+	}
+	return s.present(section + "url")
+}
+
 // hasHooks reports hooks in the repository's own folder for them, but for git's samples.
 func (s *Settings) hasHooks() (found bool) {
 	s.InTime(s.World.Disk.ReadDir(s.WorkTree()+"/.git/hooks", func(e fs.DirEntry) bool {

@@ -14,7 +14,8 @@ func listed(setting string) string {
 // nyc 17 and c8 10 (temp-dir, clean), TypeDoc 0.26 (cleanOutputDir), Orval 7 (output.clean), Next.js 15
 // (cleanDistDir), Nitro 2, @sveltejs/adapter-static 3, Vue CLI 5, Quasar 2, Angular 18 (deleteOutputPath), tsdown 0.9,
 // unbuild 2, WXT 0.19, Farm 1, tsup 8 (clean: []), filemanager-webpack-plugin 8, clean-webpack-plugin 4,
-// grunt-contrib-clean 2; Jest 29 (cacheDirectory, --clearCache), VuePress 2 (dest), VitePress 1, Rspress 1, Middleman 4,
+// grunt-contrib-clean 2; Jest 29 (cacheDirectory, --clearCache), VuePress 2 (dest), VitePress 1, Rspress 1,
+// Middleman 4,
 // electron-vite 2, React Router 7 (buildDirectory), Gridsome 0.7, ice.js 3, Umi 4 (outputPath), Taro 3, Modern.js 2,
 // Rslib 0.1, Snowpack 3, Stencil 4 (empty), ng-packagr 18, Hey API 0.5x, Kubb 3, Hexo 7 (clean), Pelican 4, Antora 3,
 // Quarto 1.5, Zola 0.19, Trunk 0.21, GoReleaser 2; pytest 8 (--basetemp: an existing one is removed first), Gradle 8,
