@@ -91,6 +91,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.projects.BuildsBy(c, v)
 	j.projects.Documents(c, v)
 	j.operand.images.Kustomizes(c, v)
+	j.operand.images.Interpolates(c, v)
 	j.projects.Factories(c, v)
 	j.dependencies.EmptiesFolders(c, v)
 	j.Searches(c, v)

@@ -37,6 +37,7 @@ var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl"
 
 // unlisted judges the options that a table let through.
 func (j *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
+	j.argumentFiles(c, v)
 	for _, u := range v.Unlisted {
 		words := access.NameWords(u.Name)
 		if len(words) == 0 || slices.Contains(declined, words[0]) {
@@ -230,7 +231,7 @@ func (j *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word)
 		c.Silent = false
 	}
 	switch program.VariableDoes(key) {
-	case program.LoadsCode, program.RunsCommand, program.LoadsFolder:
+	case program.LoadsCode, program.RunsCommand, program.LoadsFolder, program.TakesOptions:
 		j.expander.Environment(c, key, a)
 	}
 	words := access.NameWords(key)

@@ -17,6 +17,9 @@ import (
 // maxPlain bounds what of such a file is looked at, in bytes.
 const maxPlain = 16 << 10
 
+// ShowsPlain judges a file that may be read, and holds nothing that matters unless its text is plainly a secret.
+func ShowsPlain(j *Judge, c *effect.Call, a taint.Word) { j.showsPlain(c, a, j.Place(a)) }
+
 // showsPlain judges a file of the person's that is read, by what it holds.
 func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 	if from := j.CopiedFrom(p.Path); from != p.Path {

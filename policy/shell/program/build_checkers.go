@@ -118,7 +118,7 @@ var buildCheckers = []Entry{
 		Style:  Single, Level: low, Operands: "read...",
 		Options: `
 			-i:edit
-			-style,--style=:outside@file:..*+outside@file:/*+outside@file:~*
+			-style,--style=:outside@file:..*+outside@file:/*+outside@file:~*+settings@file:*
 			-fallback-style=
 			-assume-filename,--assume-filename=
 			-offset,-length,-cursor,-lines,--lines=
@@ -137,6 +137,8 @@ var buildCheckers = []Entry{
 			-f,--force
 		`,
 		Examples: `
+			high FS_CONFIG_SECRETS | clang-format -style=file:.env src/x.c
+			low | clang-format -style=file:ci.yml src/x.c
 			low | clang-format --version
 			low | clang-format src/x.c
 			low | clang-format --dry-run --Werror src/x.c

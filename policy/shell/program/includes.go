@@ -60,6 +60,13 @@ var inclusions = []inclusion{
 		runs:     `\b(?:proc_macro|plugin\()`,
 	},
 	{
+		programs: "shellcheck",
+		source:   "shellcheck(1), 0.10: -a also tells of sourced files, and shows their lines",
+		when:     `(?:^|\s)(?:-\w*a|--check-sourced)`,
+		files: `(?m)(?:^|[\s;&|({])(?:\.|source)[ \t]+["']?(?:\$\{?\w+\}?/)?([^\s"';&|)]+)|` +
+			`#[ \t]*shellcheck[ \t][^\n]*\bsource=(\S+)`,
+	},
+	{
 		programs: "m4 gm4 autom4te",
 		marks:    "include paste undivert syscmd",
 		source:   "m4(1) manual, GNU m4 1.4",

@@ -227,7 +227,7 @@ var textViewers = []Entry{
 		Level:  medium, Operands: "text...", Options: `-q --quiet --doc-namespace --no-doc-namespace`,
 		Subs: []Entry{
 			{
-				Name: "sel select el elements val validate fo format c14n canonic esc escape unesc unescape " +
+				Name: "sel select el elements fo format c14n canonic esc escape unesc unescape " +
 					"pyx xmln p2x depyx ls list",
 				Level: low, Operands: "read...",
 				Options: `
@@ -244,6 +244,14 @@ var textViewers = []Entry{
 					--xsd=:read
 					--relaxng=:read
 					--list-good --list-bad --recover --html --dropdtd --noindent --indent-tab --omit-decl
+				`,
+			},
+			{
+				Name: "val validate", Level: low, Operands: "read...",
+				Options: `
+					-wESebgq --well-formed --embed --stop --err --list-bad --list-good --quiet
+					-d,--dtd,-s,--xsd,-r,--relaxng=:read
+					--net:network
 				`,
 			},
 			{
@@ -265,6 +273,8 @@ var textViewers = []Entry{
 			medium | xmlstarlet ed -L -u //version -v 2 pom.xml
 			medium | xmlstarlet tr x.xsl a.xml
 			high FS_CONFIG_SECRETS | xmlstarlet fo .env
+			low | xmlstarlet val -e -s a.xsd a.xml
+			high FS_CONFIG_SECRETS | xmlstarlet val -e -s .env a.xml
 		`,
 	},
 	{

@@ -388,11 +388,16 @@ func (j *Judge) actOut(c *effect.Call, t *ProgramText, a *code.Act) {
 			if w := j.Sources.argOf(t, a, i); !w.Known() {
 				c.Raise(risk.Medium, risk.ExecArbitrary,
 					effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
+			} else {
+				loadsSecret(j, c, t, w)
 			}
 		}
 	case code.RunsFile:
 		for i := range max(len(a.Args), 1) {
 			j.codeRunsFile(c, t, a, i)
+			if i < len(a.Args) {
+				loadsSecret(j, c, t, j.Sources.argOf(t, a, i))
+			}
 		}
 	case code.RunsInput:
 		j.codeTakesInput(c, t, a)

@@ -96,7 +96,12 @@ func (s *Settings) renamesSection(c *effect.Call, v *option.Invocation, words []
 	s.removesSetting(c, v, words[:1])
 	from, to := foldSection(words[0].Text)+".", foldSection(words[1].Text)+"."
 	if head, _, _ := strings.Cut(from, "."); strings.HasPrefix(to, head+".") && head != "includeif" {
-		return // what it sets was set already
+		// what it sets was set already, unless it comes to stand beside what another remote of that name has
+		if was, set := s.presentURL(to); set && head == "remote" {
+			c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+				effect.Say("the setting {0} has git pull from or push to {1}", to+"url", was))
+		}
+		return
 	}
 	text, how := "", files.Unreadable
 	if file, ok := s.ownConfig(); ok && !v.Has("--worktree", "--global", "--system", "-f", "--file") {

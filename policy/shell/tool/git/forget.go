@@ -29,8 +29,8 @@ type refs struct {
 // keepsRefs are the subcommands that move neither a branch nor a tag; those of refs/remotes lead to commits that the
 // remote holds.
 var keepsRefs = table.WordSet(`add blame cat-file check-ignore checkout config describe diff diff-index diff-tree fetch
-	for-each-ref grep log ls-files ls-remote ls-tree merge-base name-rev remote restore rev-list rev-parse shortlog show
-	show-ref stage status switch worktree`)
+	for-each-ref grep log ls-files ls-remote ls-tree merge-base mv name-rev remote restore rev-list rev-parse rm
+	shortlog show show-ref stage status switch worktree`)
 
 // dropsTracked are the first words of git remote that remove or rename refs of refs/remotes (git-remote(1)).
 var dropsTracked = table.WordSet("remove rm prune rename")

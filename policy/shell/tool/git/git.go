@@ -303,6 +303,10 @@ func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 		naming{j}.names(v)
 		taking{j}.notes(c, v, sub)
 		forgetting{j}.leavesNothing(c, v)
+		forgetting{j}.drops(c, v)
+		if sub == "branch" {
+			j.Settings.followsElsewhere(c, v)
+		}
 	}
 	j.refs.follow(v)
 	sweeper{j.Judge}.stashed(c, v)

@@ -9,6 +9,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
@@ -32,12 +33,51 @@ func (s *Settings) standing(c *effect.Call, key string, value taint.Word) {
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("takes out the setting {0}, by which hooks, filters or checks run", key))
 	case pullsFrom(strings.ToLower(key)) && !elsewhereRemote(value) && value.Text != was &&
-		(set || key == "remote.pushdefault" && value.Text != "origin"):
+		(set || pushesTo(key) && value.Text != s.pushed(key)):
 		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
 			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
 	case s.comesToPruneTags(key, value):
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("the setting {0} has git throw away what lost commits could be got back by", key))
+	}
+}
+
+// pushesTo reports a key that says where pushes go, and nothing of where a pull comes from.
+func pushesTo(key string) bool {
+	return key == "remote.pushdefault" || likeKey(key, "branch.*.pushremote")
+}
+
+// pushed is the remote to which a plain push goes as long as a key that says so is not set (git-config(1),
+// branch.<name>.pushRemote).
+func (s *Settings) pushed(key string) string {
+	if branch, of := strings.CutSuffix(key, ".pushremote"); of {
+		for _, other := range [...]string{"remote.pushdefault", branch + ".remote"} {
+			if remote, set := s.present(other); set {
+				return remote
+			}
+		}
+	}
+	return "origin"
+}
+
+// followsElsewhere judges git branch --set-upstream-to: the remote that a branch follows is the one that a plain push
+// of it goes to.
+func (s *Settings) followsElsewhere(c *effect.Call, v *option.Invocation) {
+	to, given := v.Option("-u", "--set-upstream-to")
+	remote, _, far := strings.Cut(to.Text, "/")
+	if !given || !far || s.World.Disk == nil || s.World.Git == nil || s.Wrap.Remote {
+		return
+	}
+	if _, is := s.present("remote." + remote + ".url"); to.Known() && !is {
+		return // a branch of the repository itself
+	}
+	branch, _ := s.World.Git.Remotes(s.State.Cwd)
+	if len(v.Operands) > 0 {
+		branch = v.Operands[0].Text
+	}
+	if was, set := s.present("branch." + branch + ".remote"); set && was != remote && was != "." {
+		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("the setting {0} has git pull from or push to {1}", "branch."+branch+".remote", to.Show()))
 	}
 }
 
@@ -101,6 +141,14 @@ func (s *Settings) present(key string) (value string, set bool) {
 		}
 	}
 	return "", false
+}
+
+// presentURL is present of a remote's address, by its section.
+func (s *Settings) presentURL(section string) (address string, set bool) {
+	if s.World.Disk == nil || s.Wrap.Remote {
+		return "", false
+	}
+	return s.present(section + "url")
 }
 
 // hasHooks reports hooks in the repository's own folder for them, but for git's samples.

@@ -57,6 +57,11 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 		if a.Known() && p.Any(place.Inside|place.Temp) {
 			by.file(p.Path)
 		}
+		if a.Glob != "" {
+			for _, name := range j.World.Expand(j.State.Cwd, a.Glob).Names {
+				by.file(j.World.At(j.State.Cwd, name).Path)
+			}
+		}
 	}
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		by.text(u.Value.Text, "", anyName)

@@ -14,8 +14,10 @@ import (
 )
 
 // toolSettings are settings of builds that name foreign code, and the words by which they do: the manuals of rustup
-// 1.27 (Overrides), sbt 1.10, Gradle 8 (Build Environment), Maven 3.9 (Configuring Apache Maven), java(1);
-// golangci-lint 1.60 (Module Plugin System, Go Plugin System); Hugo 0.14x (Hugo Modules, resources.GetRemote),
+// 1.27 (Overrides), sbt 1.10, Gradle 8 (Build Environment; Daemon JVM criteria), Maven 3.9 (Configuring Apache Maven),
+// java(1);
+// golangci-lint 1.60 (Module Plugin System, Go Plugin System); Hugo 0.14x (Hugo Modules, resources.GetRemote,
+// security.funcs, publishDir),
 // jekyll-remote-theme 0.4, Antora 3.1 (content.sources.url, ui.bundle.url, require), pnpm 10 (verifyDepsBeforeRun: a
 // run installs first).
 var toolSettings = []toolSetting{
@@ -23,11 +25,13 @@ var toolSettings = []toolSetting{
 	{"sbt sbtn", ".sbtopts .jvmopts .sbtrc", loadsIntoJava},
 	{"gradle gradlew", "gradle.properties",
 		slices.Concat(loadsIntoJava, []string{"java.home", "distributionUrl", "init-script"})},
+	{"gradle gradlew", "gradle-daemon-jvm.properties", []string{"toolchainUrl"}},
 	{"golangci-lint", ".golangci.*", []string{".so"}},
 	{"mvn mvnw mvnd", "jvm.config maven.config",
 		slices.Concat(loadsIntoJava, []string{"-s ", "--settings", "-f ", "--file", "ext.class.path"})},
 	{"hugo", "hugo.toml hugo.yaml hugo.yml hugo.json config.toml config.yaml config.yml config.json module.toml " +
-		"module.yaml module.json", []string{"module.imports", "imports"}},
+		"module.yaml module.json", []string{"module.imports", "imports", "getenv", "publishDir = '.", "publishDir='.",
+		`publishDir = ".`, `publishDir=".`, "publishDir: .", "publishDir: '.", `publishDir: ".`, `"publishDir": ".`}},
 	{"hugo", "*.html *.xml", []string{"resources.GetRemote", "getJSON \"", "getCSV \"", "data.GetJSON"}},
 	{"jekyll", "_config.yml _config.yaml _config.toml", []string{"remote_theme"}},
 	{"antora", "antora-playbook.y*ml *playbook*.y*ml", []string{"http://", "https://", "ssh://", "git@", "require:"}},
@@ -43,9 +47,11 @@ type toolSetting struct {
 	words           []string
 }
 
-// loadsIntoJava are options of java(1) that load code or start a command.
+// loadsIntoJava are options of java(1) that load code or start a command, and those that write over a file (JDK 23).
 var loadsIntoJava = []string{"-javaagent", "-agentlib", "-agentpath", "-Xbootclasspath", "-XX:On", "-XX:Flags",
-	"-XX:VMOptions", "--patch-module", "-classpath", "-cp "}
+	"-XX:VMOptions", "--patch-module", "-classpath", "-cp ", ":file=", "-Xloggc:", "-XX:StartFlightRecording",
+	"-XX:FlightRecorderOptions", "-XX:ArchiveClassesAtExit", "-XX:SharedArchiveFile", "-XX:HeapDumpPath",
+	"-XX:ErrorFile", "-XX:LogFile", "-XX:DumpLoadedClassList", "-XX:SharedClassListFile"}
 
 var toolSettingsOf = table.ByWord(toolSettings, func(s toolSetting) []string { return strings.Fields(s.programs) })
 
