@@ -49,9 +49,10 @@ func runsElsewhere(v *option.Invocation) bool {
 	return false
 }
 
-// LeavesFolder forgets the folder for what such a command starts: it lies in the workspace.
+// LeavesFolder forgets the folder for what such a command starts: it lies in the workspace, unless a word may lead out.
 func (l *Line) LeavesFolder(v *option.Invocation) {
 	if runsElsewhere(v) && !l.Wrap.Remote {
-		l.State.Cwd, l.State.Maybe, l.State.Within = "", nil, true
+		out := func(u option.Used) bool { return !u.Value.Known() || strings.Contains(u.Value.Text, "..") }
+		l.State.Cwd, l.State.Maybe, l.State.Within = "", nil, !slices.ContainsFunc(v.Used, out)
 	}
 }

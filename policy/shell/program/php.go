@@ -11,15 +11,6 @@ var consoleTasks = []Entry{
 		Name:  "schedule:run schedule:work queue:retry queue:retry-batch messenger:failed:retry cron:run",
 		Level: high, Categories: sends | executes, Operands: "text...", Options: `-*`,
 	},
-	{ // wp-cli.org, option list, config list: passwords of services among the values
-		Name: "option config", Level: medium, Operands: "text...", Options: `-*`,
-		Subs: []Entry{
-			{
-				Name: "list", Level: high, Categories: secrets, Says: saysFramework, Out: Sensitive,
-				Operands: "text...", Options: `-*`,
-			},
-		},
-	},
 	{Name: "db:seed", Level: medium, Operands: "text...", Options: `-* --force:deletes --class,--database=`},
 	{Name: "schema:dump", Level: medium, Operands: "text...", Options: `-* --prune:overwrites`},
 	{
@@ -268,8 +259,6 @@ var phpTools = []Entry{
 			high DELETE | console doctrine:database:drop --force
 			high DELETE | phinx rollback -t 0
 			high DELETE | wp post delete 1
-			high FS_CONFIG_SECRETS | wp option list
-			medium | wp option get siteurl
 			high DELETE | artisan migrate:fresh --seed
 			high EXEC_ARBITRARY | artisan tinker
 			medium | artisan tinker --execute='echo User::count();'
