@@ -30,9 +30,6 @@ var pythonSites = []Entry{
 				Name: "diffsettings print_settings show_settings sqldsn", Level: high, Categories: secrets,
 				Says: saysFramework, Out: Sensitive, Operands: "text...", Options: `-*`,
 			},
-			{ // docs.celeryq.dev, call: workers, that run elsewhere, do the task
-				Name: "call", Level: high, Categories: executes | sends, Operands: "text...", Options: `-*`,
-			},
 			{ // docs.djangoproject.com, dumpdata; DRF's authtoken, django-allauth 65, django-oauth-toolkit 3
 				Name: "dumpdata", Level: medium, Operands: "text...",
 				Options: `-* -o,--output=:write --format= --indent= -e,--exclude= --database= --pks=`,
