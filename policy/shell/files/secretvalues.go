@@ -123,7 +123,9 @@ var forEverybody = lazy.Pattern(`^(?:VITE|NEXT_PUBLIC|REACT_APP|VUE_APP|NUXT_PUB
 // BuiltOfSecrets reports a file that git is told to ignore, and no package's, in what of which is shown a value of the
 // person's secrets stands: a build put it there.
 func (f *Folders) BuiltOfSecrets(file string, shown func(text []byte) []byte) bool {
-	if f.World.Git == nil || f.World.Disk == nil || f.Wrap.Remote || !place.Below(file, f.World.Root()) ||
+	root := f.World.Root()
+	if f.World.Git == nil || f.World.Disk == nil || f.Wrap.Remote || !place.Below(file, root) ||
+		path.Dir(file) == root && slices.Contains(place.NoteEndings, path.Ext(file)) || // no build's
 		f.World.At("", file).Is(place.Secret) || ofPackages(file) || !f.World.Git.Ignored(file) {
 		return false
 	}
