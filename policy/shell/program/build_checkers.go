@@ -170,7 +170,7 @@ var buildCheckers = []Entry{
 	{
 		Name:   "yosys",
 		Source: "yosys(1), 0.50: a script's line with ! is one of the shell's",
-		Level:  medium, Operands: "edit...",
+		Level:  medium, Operands: "script...",
 		Options: `
 			-*
 			-p,-s,-c,-C,-y=:executes
@@ -181,6 +181,7 @@ var buildCheckers = []Entry{
 		`,
 		Examples: `
 			low | yosys -V
+			medium EXEC_ARBITRARY | yosys a.ys
 			medium EXEC_ARBITRARY | yosys -s a.ys
 			medium EXEC_ARBITRARY | yosys -p 'read_verilog a.v'
 		`,
