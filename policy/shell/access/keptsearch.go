@@ -137,13 +137,8 @@ func (s *searching) namesChosen() {
 // looksFor reads what the search looks for.
 func (s *searching) looksFor() {
 	patterns, _ := files.Sought(s.v)
-	if s.v.Has("-e", "--regexp") {
-		patterns = nil
-		for _, u := range s.v.Used {
-			if u.Name == "-e" || u.Name == "--regexp" {
-				patterns = append(patterns, u.Value)
-			}
-		}
+	if given := valuesOf(s.v, "-e", "--regexp"); given != nil {
+		patterns = given
 	}
 	s.any = len(patterns) == 0 ||
 		s.v.Has("-f", "--file", "-v", "--invert-match", "-L", "--files-without-match", "-S", "--smart-case")

@@ -110,11 +110,8 @@ func plainlyGiven(v *option.Invocation, options string) bool {
 func cutTells(v *option.Invocation) effect.Tells {
 	by, _ := v.Option("-d", "--delimiter")
 	field, _ := v.Option("-f", "--fields")
-	several := func(names ...string) bool {
-		return len(slices.DeleteFunc(slices.Clone(v.Used),
-			func(u option.Used) bool { return !slices.Contains(names, u.Name) })) != 1
-	}
-	if by.Text != "=" || field.Text != "1" || several("-d", "--delimiter") || several("-f", "--fields") {
+	if by.Text != "=" || field.Text != "1" ||
+		len(valuesOf(v, "-d", "--delimiter")) != 1 || len(valuesOf(v, "-f", "--fields")) != 1 {
 		return effect.TellsAll
 	}
 	return effect.TellsNames
@@ -122,15 +119,7 @@ func cutTells(v *option.Invocation) effect.Tells {
 
 // sedTells is sed 's/=.*//', with commands before it that delete comments and blank lines.
 func sedTells(v *option.Invocation) effect.Tells {
-	var script []string
-	for _, u := range v.Used {
-		if u.Name == "-e" || u.Name == "--expression" {
-			script = append(script, u.Value.Text)
-		}
-	}
-	if script == nil && len(v.Operands) > 0 {
-		script = []string{v.Operands[0].Text}
-	}
+	script := givenOrFirst(v, "-e", "--expression")
 	drops := sedDrops
 	if v.Has("-E", "-r", "--regexp-extended") {
 		drops = sedDropsExtended
@@ -200,7 +189,7 @@ var (
 
 // searchTells is a search that prints names alone, or counts what it finds by names.
 func searchTells(v *option.Invocation) effect.Tells {
-	patterns := patternsOf(v)
+	patterns := givenOrFirst(v, "-e", "--regexp")
 	all := func(fits func(string) bool) bool {
 		return len(patterns) > 0 && !slices.ContainsFunc(patterns, func(p string) bool { return !fits(p) })
 	}
@@ -217,17 +206,26 @@ func searchTells(v *option.Invocation) effect.Tells {
 	return effect.TellsAll
 }
 
-// patternsOf are the patterns of a search.
-func patternsOf(v *option.Invocation) (patterns []string) {
+// givenOrFirst are the texts that options of these names give, or else the first operand.
+func givenOrFirst(v *option.Invocation, names ...string) (texts []string) {
+	given := valuesOf(v, names...)
+	if given == nil && len(v.Operands) > 0 {
+		given = v.Operands[:1]
+	}
+	for _, a := range given {
+		texts = append(texts, a.Text)
+	}
+	return texts
+}
+
+// valuesOf are the values of all options of these names, in their order.
+func valuesOf(v *option.Invocation, names ...string) (values []taint.Word) {
 	for _, u := range v.Used {
-		if u.Name == "-e" || u.Name == "--regexp" {
-			patterns = append(patterns, u.Value.Text)
+		if slices.Contains(names, u.Name) {
+			values = append(values, u.Value)
 		}
 	}
-	if patterns == nil && len(v.Operands) > 0 {
-		patterns = []string{v.Operands[0].Text}
-	}
-	return patterns
+	return values
 }
 
 // Patterns in any of grep's languages: those that lines fit by their names, or by being settings at all, and those that
@@ -264,7 +262,7 @@ func KeepsLines(v *option.Invocation) bool {
 	case !strings.HasSuffix(v.Name, "grep"):
 		return true
 	}
-	patterns := patternsOf(v)
+	patterns := givenOrFirst(v, "-e", "--regexp")
 	return v.Number == "" && !v.Has("-o", "-c", "-q", "-l", "--only-matching", "--count", "--quiet", "--silent",
 		"--files-with-matches") && len(patterns) > 0 &&
 		!slices.ContainsFunc(patterns, func(p string) bool { return !byNames().MatchString(p) })
