@@ -27,7 +27,6 @@ func AfterTables() { giveBackProgram() }
 // AfterStart makes guard small: at once what planning took, and what else its start took when that is over.
 func AfterStart() {
 	giveBackProgram()
-	time.AfterFunc(startTakes/4, giveBackProgram) // what begins the run, before what serves it
 	time.AfterFunc(startTakes, func() {
 		debug.SetGCPercent(gcPercent)
 		giveBackProgram()
