@@ -20,6 +20,7 @@ func TestABuildIsStamped(t *testing.T) {
 		high FS_DELETE_OVERWRITE | TZ='<-o>0' go build -ldflags "-X main.v=$(date '+%Y %Z')" .
 		high FS_DELETE_OVERWRITE | go build -ldflags "-X main.v=$(git rev-parse HEAD '-o x')" .
 		high FS_DELETE_OVERWRITE | go build -ldflags "-X main.v=$(git describe --dirty=' -o x')" .
+		high FS_DELETE_OVERWRITE | go build -ldflags "-X main.v=$(git describe --dirty=$'\t-o\tx')" .
 		high FS_DELETE_OVERWRITE | go build -ldflags "-X main.v=$(git describe || echo ' -o x')" .
 		high FS_DELETE_OVERWRITE | go build -ldflags "-X main.v=$(git describe; git describe)" .
 		high FS_DELETE_OVERWRITE | go build -ldflags "-X main.v=$(git describe | sed 's/v/ -o /')" .

@@ -75,7 +75,7 @@ func shape(v *option.Invocation) taint.Shape {
 	}
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		name, value, _ := strings.Cut(u.Name, "=")
-		if !slices.Contains(allowed, name) || strings.Contains(value+u.Value.Text, " ") || !u.Value.Known() {
+		if !slices.Contains(allowed, name) || strings.ContainsAny(value+u.Value.Text, " \t\n") || !u.Value.Known() {
 			return taint.AnyShape
 		}
 	}
