@@ -60,7 +60,7 @@ func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	out := j.results.output(c, v)
 	if !whole {
-		out = cut(out)
+		out = j.results.cut(out)
 	}
 	if !v.Marked(program.Edits) {
 		read := *v

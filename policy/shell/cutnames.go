@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/shell/access"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
@@ -100,6 +101,15 @@ func respells(v *option.Invocation) bool {
 
 // keepsNames are the second sets of tr that spell no path.
 var keepsNames = lazy.Pattern(`^(?:A-Z|a-z|\\[nt0]|\[:(?:upper|lower|space):\]|[ _,:-])*$`)
+
+// cut is what a filter leaves of names that it takes something away from.
+func (j *resultJudge) cut(s taint.Stream) taint.Stream {
+	s = cut(s)
+	if s.From&taint.FromCut != 0 && s.From&(taint.FromPaths|taint.FromKeptPaths) != 0 {
+		s.From |= access.Parted{Folders: &j.Folders}.Cut()
+	}
+	return s
+}
 
 // cut marks names as such whose beginnings are not what was listed.
 func cut(s taint.Stream) taint.Stream {

@@ -327,8 +327,8 @@ func (j *operandJudge) runsFound(c *effect.Call, v *option.Invocation, a taint.W
 	}
 	v.Operands = own
 	kept, named := access.KeptNames{Folders: &j.Folders}.Listed(v)
-	found := taint.Word{Text: taint.Hole, Src: "{}", From: taint.FromPaths | kept | j.HiddenNames(v), Computed: true,
-		Named: named}
+	found := taint.Word{Text: taint.Hole, Src: "{}", Computed: true, Named: named,
+		From: taint.FromPaths | kept&^taint.FromUnknown | j.HiddenNames(v)}
 	for i, top := range own {
 		if p := j.Place(top); i > 0 && p.Path != "" && !p.Is(place.Inside) { // the first is the pattern
 			found.Text = strings.TrimSuffix(top.Text, "/") + "/" + taint.Hole

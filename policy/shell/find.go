@@ -64,7 +64,8 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	}
 	keeping := access.KeptNames{Folders: &j.Folders, Links: listsLinks(&s, words)}
 	kept, named := keeping.Among(s.starts, j.mayKeep(&s, words))
-	if s.found.From |= kept; named != nil {
+	s.printed |= kept & taint.FromUnknown // {} is each name whole
+	if s.found.From |= kept &^ taint.FromUnknown; named != nil {
 		s.found.Named.Kept = named.Kept
 	}
 	s.found.Named.Among = j.mayFind(&s, words)

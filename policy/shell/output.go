@@ -117,7 +117,7 @@ func (j *resultJudge) contents(c *effect.Call, v *option.Invocation, in taint.Or
 	}
 	made := taint.Stream{From: in | c.Data}
 	if in != 0 && cutsNames(v) {
-		made = cut(made)
+		made = j.cut(made)
 	}
 	if in != 0 && respells(v) {
 		made = rewritten(made)

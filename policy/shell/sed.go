@@ -36,7 +36,7 @@ func (j *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		out := j.results.output(c, v)
 		if !sedKeepsFront(script) {
-			out = cut(out)
+			out = j.results.cut(out)
 		}
 		if !script.Known() && !taint.Numbered(script) || script.Known() && sed.Puts(script.Text) ||
 			v.Has("-f", "--file") {

@@ -89,7 +89,8 @@ func listing(kept []string) (taint.Origin, *taint.Files) {
 	return taint.FromKeptPaths, &taint.Files{Kept: kept}
 }
 
-// Among gives the files that a list of names has such as: a folder's word stands before what lies in it.
+// Among gives the files that a list of names has such as: a folder's word stands before what lies in it. The origin
+// tells too what the names may become where they are read as a text.
 func (k KeptNames) Among(tops []taint.Word, lists func(at, printed string) bool) (taint.Origin, *taint.Files) {
 	var kept []string
 	for _, top := range tops {
@@ -105,7 +106,8 @@ func (k KeptNames) Among(tops []taint.Word, lists func(at, printed string) bool)
 			}
 		}
 	}
-	return listing(kept)
+	from, named := listing(kept)
+	return from | Parted{Folders: k.Folders}.Below(tops), named
 }
 
 // WritesHidden judges a pattern that matches hidden names too, and that something is written to.

@@ -36,7 +36,7 @@ func (j *nameJudge) NamesPrinted(words []taint.Word) (from taint.Origin) {
 	for _, a := range words {
 		from |= j.namePrinted(a)
 	}
-	return from | j.NamesHidden(words)
+	return from | j.NamesHidden(words) | Parted{&j.Folders}.Spelled(words)
 }
 
 func (j *nameJudge) namePrinted(a taint.Word) taint.Origin {
@@ -78,10 +78,10 @@ func (j *nameJudge) NamesSecrets(words []taint.Word) taint.Origin {
 // finds something (grep -l).
 func (j *nameJudge) NamesListed(v *option.Invocation) taint.Origin {
 	if v.Entry.Out == program.Names {
-		return j.HiddenNames(v) | j.NamesSecrets(v.Operands)
+		return j.HiddenNames(v) | j.NamesSecrets(v.Operands) | Parted{&j.Folders}.Spelled(v.Operands)
 	}
 	_, where := files.Sought(v)
-	from := j.HiddenNames(v) | j.NamesSecrets(where)
+	from := j.HiddenNames(v) | j.NamesSecrets(where) | Parted{&j.Folders}.Spelled(where)
 	if len(j.SecretsFound(v)) > 0 {
 		from |= taint.FromSecretPaths
 	}
