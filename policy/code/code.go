@@ -47,6 +47,7 @@ const (
 	Empties                     // throws away the data of a database or service, judging by the name of the call
 	Fetches                     // fetches a model or data; Args: its name, where else it lies once it was fetched
 	Takes                       // hands texts that may name files to a function that no table knows
+	TakesElsewhere              // hands texts that may lead elsewhere to a function of which the table does not say it
 	MayWrite                    // writes what a value names that the text does not show, if it is a path at all
 	Kinds                       // the number of kinds
 )
@@ -55,7 +56,7 @@ var kindNames = [Kinds]string{
 	"opaque", "deletes", "deletes tree", "writes", "appends", "edits", "makes", "moves", "copies", "links", "mode",
 	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "runs file", "runs input", "searches",
 	"environment", "sets environment", "signals", "sql", "empties", "fetches", "takes",
-	"may write",
+	"takes elsewhere", "may write",
 }
 
 // String returns the kind's name, in lower case.

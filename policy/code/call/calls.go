@@ -86,6 +86,9 @@ func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments,
 		r.emptiesByName(name, line)
 		r.handsStatement(name, args, line)
 		r.NoteArguments(args, r.Book.Pure[name])
+		if !r.Book.Pure[name] {
+			takesElsewhere(r, name, args, len(r.Acts))
+		}
 		r.MaybeFetch(name, args)
 		return value.Named(r.Canonical(name + "()"))
 	}
@@ -110,7 +113,12 @@ func (r *Calls) ofFunction(name string, args *value.Arguments, line int32) (valu
 
 // CallByRule follows a call of a function that stands in the table.
 func (r *Calls) CallByRule(c *Call) value.Value {
-	return replacedResult(&r.names, c.Name, fed(r, c))
+	before := len(r.Acts)
+	v := replacedResult(&r.names, c.Name, fed(r, c))
+	if c.Rule.Kind != None || c.Rule.Any || len(c.Rule.Picks) > 0 {
+		takesElsewhere(r, c.Name, c.Arguments, before)
+	}
+	return v
 }
 
 // byRule is CallByRule where the function is what the table says.

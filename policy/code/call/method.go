@@ -64,6 +64,9 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 	}
 	r.NoteArguments(args, v.Kind == value.String)
 	r.ReadsAll(v)
+	if v.Kind != value.String {
+		takesElsewhere(r, "."+name, args, len(r.Acts))
+	}
 	r.MaybeFetch("."+name, args)
 	if v.Kind == value.Unknown {
 		r.handsStatement(name, args, line)

@@ -38,6 +38,14 @@ func (r *names) library(name string) (module string, tame bool) {
 	return "", false
 }
 
+// ofStandard reports a function of a module that comes with the language, through which others can be reached.
+func ofStandard(r *names, name string) bool {
+	root, _, _ := strings.Cut(strings.TrimPrefix(name, "new:"), ".")
+	return slices.ContainsFunc(r.Modules, func(m string) bool {
+		return code.Standard(r.Lang, m) && !r.Book.Harmless[m] && r.roots(m, name, root)
+	})
+}
+
 // isAlias reports a name by which a project of JavaScript calls its own modules (Node.js 22, subpath imports; Vite 6,
 // resolve.alias; SvelteKit, $lib).
 func isAlias(lang code.Language, s string) bool {
@@ -98,6 +106,11 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	library, tame := r.library(name)
 	if library == "" {
 		r.classThrowsAway(name, args, line)
+		if rule == nil && ofStandard(&r.names, name) && !r.Book.Pure[name] && !looks(name) && !onlyNames(name) {
+			r.emitAll(code.Takes, name, slices.DeleteFunc(files(name, texts), func(v value.Value) bool {
+				return isHere(v.Text) || remoteAddress(v.Text)
+			}))
+		}
 		return
 	}
 	r.stranger = library
@@ -171,7 +184,7 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 // tameByName notes what a call does of a library whose functions do nothing but what the table says: reach the address
 // that it is given, or write out what the library holds.
 func (r *Calls) tameByName(name string, rule *Rule, args *value.Arguments, texts []value.Value) {
-	n := slices.IndexFunc(texts, func(w value.Value) bool { return remoteAddress(w.Text) })
+	n := slices.IndexFunc(texts, func(w value.Value) bool { return IsURL(w.Text) || remoteAddress(w.Text) })
 	if n >= 0 && rule == nil && reaches(name) {
 		r.Emit(code.Network, name, texts[n])
 	}

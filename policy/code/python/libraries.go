@@ -46,9 +46,10 @@ var libraries = []row{
 		"skimage.io.imread imageio.imread imageio.v2.imread imageio.v3.imread cv2.VideoCapture polars.read_csv " +
 		"polars.read_parquet polars.read_json polars.scan_csv polars.scan_parquet polars.read_ndjson " +
 		"pyarrow.csv.read_csv pyarrow.parquet.read_table dask.dataframe.read_csv rdflib.Graph().parse " +
-		"yaml.compose intake.open_catalog tensorflow.keras.utils.get_file keras.utils.get_file " +
+		"yaml.compose intake.open_catalog " +
 		"matplotlib.pyplot.imread h5pyd.File prance.ResolvingParser m3u8.load vega_datasets.data tablib.import_set " +
 		"petl.fromcsv agate.Table.from_csv"},
+	{code.Network, "1=origin", nil, "keras.utils.get_file tensorflow.keras.utils.get_file tf.keras.utils.get_file"},
 	{code.Opaque, "", nil, "ansible_runner.* ansible.* testinfra.get_host pyinfra.* " +
 		"salt.client.* paramiko.SSHClient().exec_command docker.from_env().containers.run pexpect.* " +
 		"pexpect.popen_spawn.* winrm.* psutil.Popen sarge.* shellous.* duct.* command.run subprocess32.* xonsh.* " +

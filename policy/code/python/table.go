@@ -123,12 +123,15 @@ var table = []row{
 		"requests.session().request httpx.Client().request httpx.AsyncClient().request " +
 		"aiohttp.ClientSession().request urllib3.request urllib3.PoolManager().request"},
 	{code.Network, "0=host", nil, "http.client.HTTPConnection http.client.HTTPSConnection httplib.HTTPConnection " +
-		"httplib.HTTPSConnection smtplib.SMTP smtplib.SMTP_SSL ftplib.FTP ftplib.FTP_TLS telnetlib.Telnet " +
-		"poplib.POP3 poplib.POP3_SSL imaplib.IMAP4 imaplib.IMAP4_SSL nntplib.NNTP paramiko.Transport " +
+		"httplib.HTTPSConnection smtplib.SMTP smtplib.SMTP_SSL smtplib.LMTP ftplib.FTP ftplib.FTP_TLS " +
+		"telnetlib.Telnet poplib.POP3 poplib.POP3_SSL " +
+		"imaplib.IMAP4 imaplib.IMAP4_SSL nntplib.NNTP paramiko.Transport " +
 		"paramiko.SSHClient().connect xmlrpc.client.ServerProxy xmlrpclib.ServerProxy asyncio.open_connection " +
 		"socket.create_connection socket.getaddrinfo socket.gethostbyname socket.gethostbyname_ex asyncssh.connect " +
 		"multiprocessing.connection.Client"},
-	{code.Network, "0", nil, "socket.socket().connect socket.socket().connect_ex ssl.wrap_socket().connect"},
+	{code.Network, "0", nil, "socket.socket().connect socket.socket().connect_ex ssl.wrap_socket().connect " +
+		"asyncore.dispatcher().connect asynchat.async_chat().connect"},
+	{code.Network, "2=host", nil, "urllib.request.FTPHandler().connect_ftp urllib.request.ftpwrapper"},
 	{code.Network, "1", nil, "socket.socket().sendto"},
 	{code.Network, "3", nil, "socket.socket().sendmsg"},
 	{code.Network, "0=url", nil, "urllib.robotparser.RobotFileParser"},
@@ -143,7 +146,9 @@ var table = []row{
 	{code.Opaque, "", library.Evaluate, "exec eval pdb.run trace.Trace().run profile.Profile().run " +
 		"profile.Profile().runctx cProfile.Profile().run cProfile.Profile().runctx"},
 	{call.None, "", compiled, "compile codeop.compile_command"},
-	{code.Opaque, "", library.EvaluateText, "timeit.timeit timeit.repeat timeit.Timer"},
+	{code.Opaque, "", library.EvaluateText, "timeit.timeit timeit.repeat timeit.Timer " +
+		"concurrent.interpreters.create().exec _interpreters.exec _xxsubinterpreters.run_string " +
+		"_interpreters.run_string"},
 	{code.Opaque, "", library.Loader, "__import__ importlib.import_module importlib.__import__"},
 	{code.RunsFile, "0=path", nil, "execfile runpy.run_path"},
 	{code.Opaque, "", resolved, "pkgutil.resolve_name django.utils.module_loading.import_string " +
@@ -157,7 +162,9 @@ var table = []row{
 		"numpy.f2py.compile papermill.execute_notebook nbconvert.preprocessors.ExecutePreprocessor().* nbclient.* " +
 		"nbclient.NotebookClient().* invoke.Context().* delegator.* envoy.* plumbum.local[] plumbum.cmd.* " +
 		"?.load_extension ?.enable_load_extension os.fchdir"},
-	{code.RunsShell, "0=command", nil, "imaplib.IMAP4_stream"},
+	{code.RunsShell, "0=command", nil, "imaplib.IMAP4_stream numpy.distutils.exec_command.exec_command"},
+	{code.RunsShell, "9=editor", nil, "click.edit"},
+	{code.Runs, "0=argv", nil, "scrapy.cmdline.execute"},
 	{code.Runs, "", library.ExecVector(0), "multiprocessing.util.spawnv_passfds"},
 	{code.Runs, "", library.WordsFrom(0), "uuid._popen uuid._get_command_stdout"},
 	{code.Runs, "", gitWords, "git.Repo().git.* git.Git().* git.cmd.Git().* git.Repo.init().git.*"},
@@ -368,7 +375,7 @@ func Book() *call.Book {
 		"callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile "+
 		"inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object "+
 		"patch.object monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem "+
-		"self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
+		"self.monkeypatch.setattr sys.getrefcount sys.getsizeof super() zipfile.ZipFile().writestr")
 	b.Constants["sys.executable"] = func() value.Value { return value.TextFrom(code.Interpreter, "python3") }
 	b.Constants["__file__"] = func() value.Value { return value.From(code.ScriptFile) }
 	for _, up := range []string{"__base__", "__bases__", "__mro__", "mro()"} {

@@ -16,7 +16,9 @@ var files = []row{
 		"lz4.frame.open xopen.xopen"},
 	{call.None, "9=outfile", library.IfText(code.Writes), "trace.Trace trace.CoverageResults " +
 		"coverage.Coverage().xml_report coverage.Coverage().json_report coverage.Coverage().lcov_report"},
-	{code.Writes, "0=filename", nil, "pstats.Stats().dump_stats"},
+	{code.Writes, "0=filename", nil, "pstats.Stats().dump_stats ?.set_data"},
+	{code.Writes, "1=out_file", nil, "uu.encode uu.decode binhex.binhex binhex.hexbin"},
+	{code.Writes, "0", nil, "test.support.os_helper.create_empty_file"},
 	{call.None, "0=filename", library.IfText(code.Writes), "tkinter.PhotoImage().write"},
 	{code.Makes, "0=dir", nil, "compileall.compile_dir"},
 	{code.Makes, "9=logdir", nil, "cgitb.enable cgitb.Hook"},

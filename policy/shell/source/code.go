@@ -327,6 +327,14 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 		}
 	case code.MayWrite:
 		mayWrite(j, c, t)
+	case code.Takes:
+		if j.Sources.newText(t) && !t.guess {
+			for i := range a.Args {
+				strangers{j, t}.takes(c, j.Sources.argOf(t, a, i), a)
+			}
+		}
+	case code.TakesElsewhere:
+		takesElsewhere(j, c, t, a)
 	case code.Moves, code.Copies, code.Links:
 		j.codeMoves(c, t, a)
 	case code.Reads, code.Lists:

@@ -164,6 +164,9 @@ func (j together) enters(c *effect.Call, t *ProgramText, a *code.Act) {
 		}
 		*lost = *lost || (dir.Unknown() || dir.Glob != "") && !ownTemporary(a, i)
 	}
+	if j.Sources.newText(t) && !t.guess && !ownTemporary(a, 0) && !w.Unknown() {
+		j.codeReads(c, t, w, true) // what it then names is there
+	}
 	if dir := j.Place(w).Path; !slices.Contains(j.State.Maybe, dir) {
 		j.State.Maybe = append(slices.Clip(j.State.Maybe), dir)
 	}

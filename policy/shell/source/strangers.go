@@ -159,6 +159,8 @@ func (s strangers) act(c *effect.Call, a *code.Act) {
 		for i := range a.Args {
 			s.takes(c, s.Sources.argOf(s.t, a, i), a)
 		}
+	case code.TakesElsewhere:
+		takesElsewhere(s.Judge, c, s.t, a)
 	case code.Fetches:
 		s.fetches(c, a)
 	case code.Reads: // only tells which files are written back
