@@ -165,6 +165,7 @@ func hintsOf(n *Names, c *effect.Call, file, text string) {
 	}
 	n.changesFolder(c, file, text)
 	writesElsewhere(n, c, file, text)
+	readsElsewhere(n, c, file, text)
 	leaving{n}.leaves(c, file, text)
 	Spelled{n}.inSource(c, file, text)
 	deletesFolders(n, c, file, text)

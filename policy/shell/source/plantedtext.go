@@ -117,6 +117,7 @@ func (n *Names) PlantedPlaces(c *effect.Call, file, text string) {
 
 // plantedPaths judges the paths in a text that lead to where the person keeps things.
 func (n *Names) plantedPaths(c *effect.Call, file, text string) {
+	DocumentNames(n, c, file, text, Configures(file))
 	for _, at := range outsidePath().FindAllStringIndex(text, files.MaxLiterals) {
 		word := text[at[0]:at[1]]
 		if p := n.World.At(n.State.Cwd, homeName.Replace(word)); n.Persons(p) {

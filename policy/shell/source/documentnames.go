@@ -1,0 +1,58 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+)
+
+// DocumentNames judges what a text that a program puts together, or takes its settings from, names outside of the
+// workspace: the program reads it. What git holds of the text is the person's own. folders: it may name a folder by
+// dots alone, which is prose anywhere else.
+func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
+	if n.World.Disk == nil {
+		return
+	}
+	held, _ := n.World.Committed(file)
+	looked := 0
+	for word := range strings.FieldsFuncSeq(text, SplitsSetting) {
+		word = homeName.Replace(strings.TrimRight(word, "!?"))
+		if !leadsOut(word, folders) || held != "" && strings.Contains(held, word) {
+			continue
+		}
+		if looked++; looked > files.MaxLiterals {
+			return
+		}
+		for _, dir := range [...]string{path.Dir(file), n.State.Cwd} {
+			if slices.ContainsFunc(meant(word, path.Ext(file)), func(name string) bool {
+				return standsElsewhere(n, n.World.At(dir, name))
+			}) {
+				c.Raise(risk.High, risk.FSOutsideWorkspace,
+					effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
+				return
+			}
+		}
+	}
+}
+
+// meant are the files that a name in a text may stand for: without its ending too, which is that of the text or of a
+// package (Sass, "@use"; LaTeX2e, \input, \usepackage).
+func meant(word, ending string) []string {
+	dir, base := path.Split(word)
+	return []string{word, word + ending, dir + "_" + base + ending, word + ".sty"}
+}
+
+// leadsOut reports a word that may lead out of the folder in which its file lies.
+func leadsOut(word string, folders bool) bool {
+	switch {
+	case len(word) < 2 || len(word) > maxName:
+		return false
+	case strings.Trim(word, "./") == "":
+		return folders && strings.HasPrefix(word, "..") && !strings.Contains(word, "...")
+	}
+	return strings.HasPrefix(word, "../") || strings.HasPrefix(word, "~/") || word[0] == '/' && word[1] != '/'
+}

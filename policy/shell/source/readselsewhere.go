@@ -1,0 +1,103 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+)
+
+// A source of a compiled language that opens what lies outside of the workspace: by a path from the home, from the
+// folder above the one where it works, or from one that it changes to. Where git holds the name, the person wrote it.
+
+var (
+	// asksHome is how it asks where the home is (getenv(3); Rust 1.80, std::env, dirs 5; Java 21; .NET 9; Swift 6; Zig
+	// 0.14; Go's and Nim's like them; Fortran 2008; D 2; Haskell, directory 1.3; Elixir 1.18, System).
+	asksHome = lazy.Pattern(`(?i)["']HOME["']|["']USERPROFILE["']|\bhome_?dir|user\.home|UserProfile|NSHomeDirectory|` +
+		`homeDirectory|user_home|getHome|expand_?(?:user|home)`)
+	// goesUp is how it names the folder above another (the same manuals).
+	goesUp = lazy.Pattern(`\.parent\(\)|parent_path\(|GetParent\(|getParent(?:File)?\(|deletingLastPathComponent|` +
+		`\bdirname\b|Path\.dirname|takeDirectory`)
+	// filled is what stands for a value at the beginning of a text that is put together.
+	filled = lazy.Pattern(`^(?:%s|\{[^}\s]*\}|\$\{[^}]*\}|\$\w+|\\\(\w+\))`)
+	// device are disks and memory (Linux, Documentation/admin-guide/devices.txt; hd(4); macOS's disks).
+	device = lazy.Pattern(`^/dev/(?:sd[a-z]|hd[a-z]|vd[a-z]|xvd[a-z]|nvme\d|mmcblk\d|r?disk\d|mapper/|dm-\d|k?mem$|port$)`)
+)
+
+// readsElsewhere judges the names in such a source.
+func readsElsewhere(n *Names, c *effect.Call, file, text string) {
+	if n.World.Disk == nil || !slices.Contains(SourceEndings, path.Ext(file)) && file != "-" {
+		return
+	}
+	bases := basesOf(n, text)
+	held, _ := n.World.Committed(file)
+	for _, s := range QuotedStrings(text) {
+		if device().MatchString(s) {
+			c.Raise(risk.High, risk.SystemImpact, effect.Say("the source {0} names {1}", path.Base(file), s))
+		}
+		if len(s) > maxName || strings.ContainsAny(s, "\n\t*<>|;") || held != "" && strings.Contains(held, s) {
+			continue
+		}
+		if at := elsewhereIn(n, bases, s); at != "" {
+			c.Raise(risk.High, risk.FSOutsideWorkspace,
+				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), at))
+			return
+		}
+	}
+}
+
+// maxName bounds the strings that may name files.
+const maxName = 200
+
+// basesOf are the folders from which names in a source may count, beside those where the program and its compiler work.
+func basesOf(n *Names, text string) (bases []string) {
+	if asksHome().MatchString(text) && n.World.Home != "" {
+		bases = append(bases, n.World.Home)
+	}
+	if worksHere().MatchString(text) && goesUp().MatchString(text) {
+		bases = append(bases, path.Dir(n.State.Cwd))
+	}
+	for _, m := range entersFolder().FindAllStringSubmatch(text, maxEmbedded) {
+		held := heldFolder().FindStringSubmatch(strings.Join(m[1:], ""))
+		if held == nil || held[1] == "" {
+			continue
+		}
+		if p := n.World.At(n.State.Cwd, held[1]); p.Path != "" && !p.Any(place.Inside|place.Temp|place.Shared) {
+			bases = append(bases, p.Path)
+		}
+	}
+	return bases
+}
+
+// elsewhereIn is what a string names outside of the workspace, where that is there.
+func elsewhereIn(n *Names, bases []string, s string) string {
+	if path.IsAbs(s) || s == ".." || strings.HasPrefix(s, "../") {
+		if p := n.World.At(n.State.Cwd, s); standsElsewhere(n, p) {
+			return s
+		}
+	}
+	rest := strings.TrimLeft(filled().ReplaceAllString(s, ""), "/")
+	if rest == "" {
+		return ""
+	}
+	for _, base := range bases {
+		if p := n.World.At(base, rest); standsElsewhere(n, p) {
+			return p.Path
+		}
+	}
+	return ""
+}
+
+// standsElsewhere reports what is there, outside of the workspace, and not everybody's.
+func standsElsewhere(n *Names, p place.Place) bool {
+	if p.Path == "" || p.Any(place.Inside|place.Temp|place.Harmless) ||
+		p.Any(place.Shared|place.System) && !place.HoldsSecrets(p.Path) {
+		return false
+	}
+	_, err := n.World.Disk.Lstat(p.Path)
+	return err == nil && strings.Count(p.Path, "/") > 1
+}

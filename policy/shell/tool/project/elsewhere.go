@@ -1,0 +1,85 @@
+package project
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/table"
+)
+
+// Programs that put texts together, or are set up by them, open whatever the texts name: by commands, directives and
+// settings of which no table lists all.
+
+// opening are such programs, with the texts and the settings from which they take names. Sources: LaTeX2e and the
+// packages of TeX Live 2024, Typst 0.12, LilyPond 2.24, groff 1.23; Pandoc 3, Quarto 1.5, Asciidoctor 2, docutils
+// 0.21, Sphinx 8, MkDocs 1.6 (pymdownx), Hugo 0.13x, Jekyll 4, Eleventy 3, Zola 0.19, mdBook 0.4; Doxygen 1.12,
+// PlantUML 1.2024, Graphviz 12; Sass 1.80, Less 4, Stylus 0.6, PostCSS 8; FFmpeg 7 (concat, hls); librsvg 2.58,
+// Inkscape 1.3, ImageMagick 7, WeasyPrint 62, wkhtmltopdf 0.12; libxslt and libxml2 (XInclude, entities), Saxon 12;
+// Redocly 1, swagger-cli 4, OpenAPI Generator 7; Protocol Buffers 28, Cap'n Proto 1, Thrift 0.20; Jsonnet 0.20, CUE
+// 0.10, Dhall 1.42; gnuplot 6, OpenSCAD 2021, POV-Ray 3.7, ngspice 43, Icarus Verilog 12, Verilator 5, GHDL 4;
+// TypeScript 5, Ruff 0.6, Cargo 1.83, ESLint 9, Prettier 3, mypy 1, Pylint 3, Biome 1, RuboCop 1, golangci-lint 1,
+// PHPStan 1.
+var opening = []opens{
+	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara context lamed dvilualatex",
+		"*.tex *.ltx *.sty *.cls *.bib *.bst *.def *.cfg *.dtx *.ins", ""},
+	{"typst", "*.typ", ""},
+	{"lilypond", "*.ly *.ily", ""},
+	{"groff troff nroff soelim tbl eqn", "*.roff *.ms *.me *.mom *.man *.[1-9]", ""},
+	{"pandoc quarto asciidoctor asciidoctor-pdf asciidoc rst2html rst2html5 rst2pdf rst2latex rst2man docutils marp " +
+		"jupyter-book myst mdbook", "*.md *.qmd *.rmd *.Rmd *.rst *.adoc *.asciidoc *.txt *.html *.tex *.org *.ipynb",
+		"*.yml *.yaml *.toml"},
+	{"sphinx-build sphinx-autobuild mkdocs hugo jekyll eleventy zola", "*.md *.rst *.adoc *.html *.njk *.liquid",
+		"mkdocs.y*ml hugo.* config.toml config.y*ml _config.y*ml"},
+	{"doxygen", "", "Doxyfile* *.dox *.doxyfile"},
+	{"plantuml mmdc dot neato circo fdp sfdp twopi d2 structurizr",
+		"*.puml *.plantuml *.iuml *.pu *.wsd *.mmd *.dot *.gv *.d2 *.dsl", ""},
+	{"sass lessc stylus postcss node-sass grass dart-sass", "*.scss *.sass *.less *.styl *.css", ""},
+	{"ffmpeg ffprobe ffplay mpv mencoder sox", "*.txt *.m3u *.m3u8 *.ffconcat *.concat *.mpd *.list *.pls", ""},
+	{"rsvg-convert inkscape convert magick mogrify composite weasyprint wkhtmltopdf wkhtmltoimage prince cairosvg " +
+		"svgexport resvg", "*.svg *.html *.htm *.css *.msl *.mvg *.xml", ""},
+	{"xsltproc xmllint saxon xalan fop msxsl basex zorba",
+		"*.xml *.xsl *.xslt *.xsd *.dtd *.fo *.html *.svg *.rng *.xq", ""},
+	{"swagger-cli redocly openapi openapi-generator openapi-generator-cli swagger-codegen spectral ajv asyncapi " +
+		"json-dereference bundle-openapi quicktype datamodel-codegen", "*.json *.yml *.yaml", ""},
+	{"protoc buf capnp thrift flatc grpc_tools.protoc", "*.proto *.capnp *.thrift *.fbs", "buf*.yaml"},
+	{"jsonnet jrsonnet cue dhall nickel pkl kcl", "*.jsonnet *.libsonnet *.cue *.dhall *.ncl *.pkl *.k", ""},
+	{"gnuplot openscad povray ngspice iverilog verilator ghdl vvp yosys",
+		"*.gp *.gnuplot *.plt *.scad *.pov *.inc *.cir *.spice *.sp *.v *.sv *.vh *.vhd *.vhdl", ""},
+	{"tsc vue-tsc tsx ts-node", "", "tsconfig*.json jsconfig.json"}, {"cargo", "", "Cargo.toml"},
+	{"ruff black mypy pylint flake8 pyright eslint prettier stylelint biome rubocop golangci-lint phpstan psalm",
+		"", "ruff.toml .ruff.toml pyproject.toml setup.cfg mypy.ini .pylintrc .flake8 pyrightconfig.json .eslintrc* " +
+			".prettierrc* .stylelintrc* biome.json* .rubocop*.yml .golangci.y*ml phpstan*.neon* psalm.xml"},
+}
+
+type opens struct{ programs, texts, settings string }
+
+var openedBy = table.ByWord(opening, func(o opens) []string { return strings.Fields(o.programs) })
+
+// NamesElsewhere judges what this session wrote of the texts and the settings of such a program, where they name what
+// lies outside of the workspace.
+func (j *Judge) NamesElsewhere(c *effect.Call, v *option.Invocation) {
+	if j.Wrap.Remote || v.Marked(program.Info) || j.World.Disk == nil {
+		return
+	}
+	for word := range strings.FieldsSeq(v.Name) { // npx sass too
+		for _, o := range openedBy(word) {
+			for _, file := range j.SessionFiles() {
+				base := path.Base(file)
+				settings := table.FitsAny(o.settings, base)
+				if !settings && !table.FitsAny(o.texts, base) {
+					continue
+				}
+				text, how := j.TextOf(place.Place{Path: file})
+				if how == files.Wholly && len(text) <= files.MaxSecret && !files.Binary(text) {
+					source.DocumentNames(j.Texts.Sources, c, file, text, settings)
+				}
+			}
+		}
+	}
+}
