@@ -22,6 +22,9 @@ import (
 func (j *invocationJudge) judge(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
 	name := firstName(e, args[0].Text)
 	v := option.Parse(e, name, args[1:])
+	if program.HelpLoads(v.Name) {
+		v.Marks &^= program.Info
+	}
 	c.Cmd.Signature = v.Name
 	cwd, maybe, within := j.State.Cwd, j.State.Maybe, j.State.Within
 	if out, done := j.ownReading(c, v, args); done {

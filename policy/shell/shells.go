@@ -220,11 +220,11 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 	j.Strangers(c, w)
 	j.options(c, w)
 	j.unlisted.unlisted(c, w)
+	j.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)})
 	if w.Marked(program.Info) {
 		return taint.Stream{From: taint.FromSystem}
 	}
 	j.rating.Rate(c, w)
-	j.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)})
 	j.projects.Project(c, w)
 	j.byOwnName(c, w, m.Text)
 	if words := j.profiled(v, w, m.Text); len(words) > 1 {
@@ -255,6 +255,7 @@ func (j *invocationJudge) byOwnName(c *effect.Call, w *option.Invocation, module
 	j.projects.Tasks(c, &own)
 	j.projects.BuildsBy(c, &own)
 	j.projects.Documents(c, &own)
+	j.projects.NamesElsewhere(c, &own)
 	j.dependencies.FetchesNew(c, &own)
 	j.dependencies.FetchesNamed(c, &own)
 }

@@ -140,10 +140,15 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 		case isHere(w.Text):
 			r.noteHere(r.stranger)
 			reached = true
-		case (IsURL(w.Text) || remoteAddress(w.Text)) && (v != nil && v.kind == code.Network || reaches(name)):
+		case brokered(w.Text), IsURL(w.Text) && asksFor(name),
+			(IsURL(w.Text) || remoteAddress(w.Text)) && (v != nil && v.kind == code.Network || reaches(name)):
 			r.Emit(code.Network, name, w)
 			reached = true
 		}
+	}
+	if host, given := hostOf(args); given && !reached && reaches(name) {
+		r.Emit(code.Network, name, host)
+		reached = true
 	}
 	if opensToWrite(name, args) || rule == nil && makesWriter(name, args) {
 		r.emitAll(code.Writes, name, first)
@@ -185,7 +190,7 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 // that it is given, or write out what the library holds.
 func (r *Calls) tameByName(name string, rule *Rule, args *value.Arguments, texts []value.Value) {
 	n := slices.IndexFunc(texts, func(w value.Value) bool { return IsURL(w.Text) || remoteAddress(w.Text) })
-	if n >= 0 && rule == nil && reaches(name) {
+	if n >= 0 && rule == nil && (reaches(name) || brokered(texts[n].Text)) {
 		r.Emit(code.Network, name, texts[n])
 	}
 	if opensToWrite(name, args) || rule == nil && makesWriter(name, args) {
@@ -300,6 +305,34 @@ func reaches(name string) bool {
 	words := functionWords(name)
 	return len(words) > 0 && (hasWord(asking, words[0]) || hasWord(clients, words[len(words)-1]))
 }
+
+// hostOf is the machine elsewhere that a client is told to reach by an option: {host: "db.example"}.
+func hostOf(args *value.Arguments) (host value.Value, given bool) {
+	note := func(keys []string, values []value.Value) {
+		for i, v := range values {
+			if i < len(keys) && hasWord("host hostname", keys[i]) && v.IsText() && v.Known && !isHere(v.Text) {
+				host, given = v, v.Text != ""
+			}
+		}
+	}
+	note(args.Keys, args.Keyed)
+	for _, v := range args.Pos {
+		if v.Kind == value.Dict {
+			note(v.List.Keys, v.List.Items)
+		}
+	}
+	return host, given
+}
+
+// asksFor reports a name that ends in what a URL leads to: from_url, loadPage.
+func asksFor(name string) bool {
+	words := functionWords(name)
+	return len(words) > 1 && hasWord("from load open fetch", words[0]) &&
+		hasWord("url uri page site remote", words[len(words)-1])
+}
+
+// brokered reports an address of a service elsewhere that is handed work and data, by its protocol.
+func brokered(s string) bool { return strings.Contains(s, "://") && remoteAddress(s) && !IsURL(s) }
 
 // remoteAddress reports a text that is an address of another machine and can be nothing else: of a protocol, or a
 // number.

@@ -72,7 +72,8 @@ var table = []row{
 	{call.None, "", library.Gives(value.Named("crypto/tls.Dialer{}")), "crypto/tls.Dialer{}"},
 
 	{call.None, "", library.Variable, "os.Getenv os.LookupEnv syscall.Getenv"},
-	{code.Environment, "", nil, "os.Environ syscall.Environ"},
+	{code.Environment, "", nil, "os.Environ syscall.Environ os/exec.Command().Environ " +
+		"os/exec.CommandContext().Environ"},
 	{code.SetsEnvironment, "0 1", nil, "os.Setenv"},
 	{call.None, "", library.VariablesExpanded, "os.ExpandEnv os.Expand"},
 	{call.None, "", argument, "flag.Arg flag.Args"},

@@ -265,3 +265,32 @@ func option(c *call.Call, names ...string) (v value.Value, ok bool) {
 	}
 	return v, ok
 }
+
+// runsEach handles concurrently([command, {command}]), which hands each to a shell (concurrently 9).
+func runsEach(r *call.Calls, c *call.Call) value.Value {
+	r.Starts(c)
+	list, _ := c.Arg(0, "")
+	for _, v := range r.Elements(list) {
+		for i, w := range v.Members() {
+			if v.List.Keys[i] == "command" {
+				v = w
+				break
+			}
+		}
+		r.Emit(code.RunsShell, c.Name, v)
+	}
+	return value.Value{}
+}
+
+// restarts handles nodemon({exec: command}), which hands it to a shell (nodemon 3).
+func restarts(r *call.Calls, c *call.Call) value.Value {
+	r.Starts(c)
+	if v, given := c.Option("exec"); given {
+		r.Emit(code.RunsShell, c.Name, v)
+	} else if v, given := c.Option("script"); given {
+		r.EmitEach(code.RunsFile, c.Name, []value.Value{v})
+	} else if v, given := c.Arg(0, ""); given {
+		r.Emit(code.RunsShell, c.Name, v)
+	}
+	return value.Value{}
+}

@@ -39,7 +39,7 @@ var table = []row{
 	{code.Lists, "0", nil, "Deno.readDir Deno.readDirSync fs.watch fs.watchFile"},
 	{call.None, "", bunScans, "Bun.Glob().scan Bun.Glob().scanSync bun.Glob().scan bun.Glob().scanSync"},
 	{call.None, "", library.Globs(value.String), "glob glob.glob glob.sync glob.globSync fast-glob fast-glob.sync " +
-		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync " +
+		"fast-glob.globSync globby globby.sync globby.globby globby.globbySync fs.glob fs.globSync " +
 		"fs.promises.glob tinyglobby.glob " +
 		"tinyglobby.globSync"},
 	{code.Writes, "", denoOpens, "Deno.open Deno.openSync"},
@@ -64,6 +64,11 @@ var table = []row{
 		"shelljs.head().exec shelljs.tail().exec shelljs.sort().exec shelljs.uniq().exec shelljs.ls().exec " +
 		"shelljs.find().exec shelljs.exec().exec"},
 	{code.Runs, "0", nil, "open open.default opn"},
+	{code.RunsShell, "", runsEach, "concurrently concurrently.default concurrently.concurrently"},
+	{code.RunsShell, "", restarts, "nodemon"},
+	{code.Deletes, "0", nil, "typescript.sys.deleteFile ts.sys.deleteFile"},
+	{code.Writes, "0", nil, "typescript.sys.writeFile ts.sys.writeFile"},
+	{code.Network, "0", nil, "jsdom.JSDOM.fromURL JSDOM.fromURL lighthouse lighthouse.default"},
 	{code.DeletesTree, "", shellRemove, "shelljs.rm"},
 	{code.Moves, "0 1", nil, "shelljs.mv"},
 	{code.Copies, "0 1", nil, "shelljs.cp"},

@@ -182,3 +182,14 @@ func tied(r *call.Calls, c *call.Call) value.Value {
 	r.EmitEach(kind, c.Name, []value.Value{all[at+1]})
 	return value.Value{}
 }
+
+// enters handles chdir(folder); without one it leads to the home (perlfunc, chdir).
+func enters(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	v, given := c.Arg(0, "")
+	if !given {
+		v = value.TextFrom(code.Home, "~")
+	}
+	r.Emit(code.Enters, c.Name, v)
+	return value.Value{}
+}

@@ -38,7 +38,7 @@ var table = []row{
 	{code.Appends, "r", nil, "Path().append"},
 	{code.Lists, "1", nil, "opendir"},
 	{call.None, "", library.Globs(value.String), "glob File::Glob::bsd_glob bsd_glob"},
-	{code.Enters, "0", nil, "chdir chroot Cwd::chdir"},
+	{code.Enters, "", enters, "chdir chroot Cwd::chdir"},
 	{code.Writes, "", open, "open"},
 	{code.Writes, "", library.ByFlag(1, 2, "O_RDONLY", code.Reads), "sysopen"},
 	{code.Writes, "", newFile, "IO::File.new IO::Zlib.new"},

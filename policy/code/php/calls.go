@@ -175,7 +175,14 @@ func database(r *call.Calls, c *call.Call) value.Value {
 	v, _ := c.Arg(0, "dsn")
 	s, ok := v.Literal()
 	file, sqlite := strings.CutPrefix(s, "sqlite:")
-	if ok && !sqlite && strings.Contains(c.Name, "pdo") || file == ":memory:" {
+	if ok && !sqlite && strings.Contains(c.Name, "pdo") {
+		if _, host, given := strings.Cut(s, "host="); given {
+			host, _, _ = strings.Cut(host, ";")
+			r.Emit(code.Network, c.Name, value.Text(host))
+		}
+		return value.Value{}
+	}
+	if file == ":memory:" {
 		return value.Value{}
 	}
 	if ok {

@@ -66,6 +66,9 @@ var table = []row{
 	{call.None, "", library.Gives(value.Value{Kind: value.String}), "number_format"},
 	{code.Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect " +
 		"ssh2_connect gethostbyname dns_get_record ldap_connect new:soapclient"},
+	{code.Network, "0", nil, "new:redis().connect new:redis().pconnect new:predis\\client new:memcache().connect " +
+		"new:mongodb\\client new:mysqli mysqli_connect pg_connect new:swoole\\client"},
+	{code.Network, "1", nil, "socket_connect"},
 	{call.None, "", logs, "error_log"},
 	{call.None, "", mails, "mail mb_send_mail"},
 	{call.None, "", setting, "ini_set ini_alter"},

@@ -98,7 +98,8 @@ var table = []row{
 		"binding.debugger ?.byebug DEBUGGER__.* Byebug.*"},
 	{code.RunsFile, "0", nil, "Gem.Specification.load RubyVM.InstructionSequence.compile_file " +
 		"RubyVM.InstructionSequence.load_iseq Bundler.load_gemspec Bundler.eval_gemspec"},
-	{code.Opaque, "", nil, "Gem.install Gem.Util.* Gem.DependencyInstaller.new Gem.Installer.* Gem.Uninstaller.* " +
+	{code.Opaque, "", nil, "Gem.install Gem.Commands.* " +
+		"Gem.Util.* Gem.DependencyInstaller.new Gem.Installer.* Gem.Uninstaller.* " +
 		"Bundler.CLI.* Bundler.with_clean_env ARGF.inplace_mode="},
 	{call.None, "", trapped, "trap Signal.trap Process.trap"},
 	{code.RunsFile, "", library.FileLoader, "load Kernel.load"},

@@ -55,9 +55,10 @@ func (s rubyScanner) afterDot() bool {
 		s.before(1).IsName("alias") || t.Is(",") && s.undefines())
 }
 
-// symbolHere reports whether : begins a symbol, as in :name, and is not the second half of a::b.
+// symbolHere reports whether : begins a symbol, as in :name, and is neither the second half of a::b nor the end of a
+// label, as in f(to:Const).
 func (s rubyScanner) symbolHere() bool {
-	return s.pos == 0 || s.src[s.pos-1] != ':'
+	return s.pos == 0 || s.src[s.pos-1] != ':' && !IsWord(s.src[s.pos-1])
 }
 
 // literalHere reports whether / or % begins a literal.

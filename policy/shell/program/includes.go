@@ -92,14 +92,15 @@ var inclusions = []inclusion{
 			"arara dvilualatex uplatex platex bibtex htlatex htxelatex xhlatex mk4ht make4ht tex4ht tex4ebook " +
 			"lwarpmk latexrun rubber texify pythontex mtxrun latexml lualatex-dev pdfcsplain",
 		marks: "input include openin import subfile catchfile write18 shellescape directlua os.execute popen " +
-			"openout listing verbatim minted luacode ctxlua luadirect luaexec cldfile",
+			"openout iow_ filecontents verbatimout listing verbatim minted luacode ctxlua luadirect luaexec cldfile",
 		source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages; ConTeXt, Lua code; luacode 1.2",
 		ending: ".tex",
 		files: `\\(?:input|include|InputIfFileExists|verbatiminput|VerbatimInput|lstinputlisting|` +
 			`inputminted(?:\[[^\]]*\])?\{\w+\}|openin[ \t]*\\?\w+[ \t]*=|includegraphics|import|subfile|catchfile|` +
 			`CatchFileDef|@@?input|primitive\\input)(?:\[[^\]]*\])?[ \t]*[{"]?([^\s{}"\\|]+)`,
 		runs: `\\(?:input|openin[^=]*=)[ \t]*[{"]*\||\\write18|\\ShellEscape|\\openout|\\directlua|` +
-			`\\startluacode|\\ctxlua|\\ctxcommand|\\luadirect|\\luaexec|\\cldfile|\\begin\{luacode|` +
+			`\\iow_(?:open|shell)|\\begin\{VerbatimOut\}|\\begin\{filecontents\*?\}\s*\[[^\]]*(?:overwrite|force)` +
+			`[^\]]*\]\{[^\\}]|\\startluacode|\\ctxlua|\\ctxcommand|\\luadirect|\\luaexec|\\cldfile|\\begin\{luacode|` +
 			`os\.execute|io\.popen`,
 	},
 	{

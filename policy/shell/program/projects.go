@@ -2,6 +2,7 @@ package program
 
 import (
 	"path"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -114,6 +115,16 @@ var byLoader = sync.OnceValue(func() map[*Entry]bool {
 	}
 	return m
 })
+
+// helpLoads are programs that load the project's code before they tell of themselves (SCons 4, "Command-Line Options";
+// Waf 2; kedro 0.19; pytest 8, conftest.py; Flask 3; Grunt 1; Mix 1.18; Leiningen 2; Rails 8; Django 5).
+const helpLoads = "scons waf kedro pytest py.test flask grunt mix lein rails manage.py"
+
+// HelpLoads reports such a program.
+func HelpLoads(name string) bool {
+	first, _, _ := strings.Cut(name, " ")
+	return slices.Contains(strings.Fields(helpLoads), first)
+}
 
 // LoadsProject reports a program, by its own entry, that may load what lies in the
 // workspace without naming it.

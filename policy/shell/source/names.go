@@ -50,12 +50,15 @@ var sourceWords = []struct {
 	{"removeItem", risk.FSDeleteOverwrite}, {"File.rm", risk.FSDeleteOverwrite}, {"truncate(", risk.FSDeleteOverwrite},
 	{"rename(", risk.FSDeleteOverwrite}, {"fs::rename", risk.FSDeleteOverwrite}, {"syscall(", risk.ExecArbitrary},
 	{"ftw(", risk.FSDeleteOverwrite},
+	{"kill(-1", risk.SystemImpact}, {"killpg(0", risk.SystemImpact}, {"killpg(1", risk.SystemImpact},
+	{"reboot(", risk.SystemImpact}, {"RB_AUTOBOOT", risk.SystemImpact}, {"BLKDISCARD", risk.SystemImpact},
 	{"socket(", risk.NetworkRisk}, {"connect(", risk.NetworkRisk}, {"TcpStream", risk.NetworkRisk},
 	{"UdpSocket", risk.NetworkRisk}, {"reqwest", risk.NetworkRisk}, {"java.net", risk.NetworkRisk},
 	{"HttpClient", risk.NetworkRisk}, {"URLSession", risk.NetworkRisk}, {"curl_easy", risk.NetworkRisk},
 	// Fortran 2008
 	{"link_name", risk.ExecArbitrary}, {"dlsym(", risk.ExecArbitrary}, {"process::Command", risk.ExecArbitrary},
-	{"execute_command_line", risk.ExecArbitrary},
+	{"execute_command_line", risk.ExecArbitrary}, {"status='delete'", risk.FSDeleteOverwrite},
+	{"status=\"delete\"", risk.FSDeleteOverwrite},
 	// Haskell
 	{"System.Process", risk.ExecArbitrary}, {"callCommand", risk.ExecArbitrary}, {"callProcess", risk.ExecArbitrary},
 	{"removeFile", risk.FSDeleteOverwrite}, {"removeDirectory", risk.FSDeleteOverwrite},
@@ -93,6 +96,7 @@ var sourceWords = []struct {
 	{"os.rmdir_all", risk.FSDeleteOverwrite}, {"os.execute", risk.ExecArbitrary}, {"os.system", risk.ExecArbitrary},
 	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets},
 	{"id_rsa", risk.FSConfigSecrets}, {"\".env\"", risk.FSConfigSecrets}, {"environ", risk.FSConfigSecrets},
+	{"dotenvy::vars", risk.FSConfigSecrets}, {"dotenv::vars", risk.FSConfigSecrets},
 	{"envp", risk.FSConfigSecrets}, {"env::vars", risk.FSConfigSecrets}, {"creat(", risk.FSDeleteOverwrite},
 }
 

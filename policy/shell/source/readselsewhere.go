@@ -25,7 +25,7 @@ var (
 	// filled is what stands for a value at the beginning of a text that is put together.
 	filled = lazy.Pattern(`^(?:%s|\{[^}\s]*\}|\$\{[^}]*\}|\$\w+|\\\(\w+\))`)
 	// device are disks and memory (Linux, Documentation/admin-guide/devices.txt; hd(4); macOS's disks).
-	device = lazy.Pattern(`^/dev/(?:sd[a-z]|hd[a-z]|vd[a-z]|xvd[a-z]|nvme\d|mmcblk\d|r?disk\d|mapper/|dm-\d|k?mem$|port$)`)
+	device = lazy.Pattern(`^/dev/(?:(?:s|h|v|xv)d[a-z]|nvme\d|mmcblk\d|r?disk\d|mapper/|dm-\d|k?mem$|port$)`)
 )
 
 // readsElsewhere judges the names in such a source.

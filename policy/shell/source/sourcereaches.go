@@ -52,11 +52,15 @@ var sourceReaches = []sourceReach{
 	{"", risk.NetworkRisk, "gethostbyname gethostbyaddr getaddrinfo getnameinfo GetAddrInfo"},
 	{ofC, risk.NetworkRisk, "res_query res_search res_querydomain res_send res_nquery res_nsearch res_nsend ares_ " +
 		"ub_resolve getdns_ uv_getaddrinfo evdns_ DnsQuery_ WSAConnect InternetOpen WinHttp URLDownload " +
+		"BIO_new_connect BIO_set_conn_hostname zmq_connect nn_dial nng_dial redisConnect mysql_real_connect " +
+		"PQconnect " +
+		"mongoc_client_new rd_kafka_new amqp_socket_open MQTTClient_ mosquitto_connect libssh2_ ldap_initialize " +
 		"boost/asio asio::ip asio.hpp QHostInfo QDnsLookup QNetwork QTcpSocket QUdpSocket QSslSocket QWebSocket " +
 		"cpr:: httplib:: Poco::Net Poco/Net curlpp curl_multi ssh_connect( sendto( uv_tcp_connect " +
 		"bufferevent_socket_connect mg_connect mg_http_connect CFHost NSURLConnection NSURLSession"},
 	{".rs", risk.NetworkRisk, "to_socket_addrs lookup_host lookup_ip lookup_addr hickory_resolver hickory_client " +
-		"trust_dns_resolver dns_lookup tungstenite::connect connect_async ssh2:: russh::"},
+		"trust_dns_resolver dns_lookup tungstenite::connect connect_async ssh2:: russh:: " +
+		"opener::open open::that webbrowser::open"},
 	{ofDot, risk.NetworkRisk, "Dns.GetHostEntry Dns.GetHostAddresses Dns.GetHostBy Dns.Resolve Dns.BeginGet " +
 		"Dns.BeginResolve System.Net.Dns; WebClient WebRequest HttpWebRequest FtpWebRequest TcpClient UdpClient " +
 		"ClientWebSocket SmtpClient NetworkInformation Sockets.Socket RestSharp"},

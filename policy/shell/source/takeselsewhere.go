@@ -19,7 +19,8 @@ func takesElsewhere(j *Judge, c *effect.Call, t *ProgramText, a *code.Act) {
 			!p.Is(place.Secret) {
 			continue
 		}
-		if _, err := j.World.Disk.Lstat(p.Path); err == nil {
+		at, _ := place.FixedFolder(p.Path) // "../*" stands for what lies there
+		if _, err := j.World.Disk.Lstat(at); err == nil {
 			j.codeReads(c, t, w, false)
 		}
 	}

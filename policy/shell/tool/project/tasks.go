@@ -188,7 +188,11 @@ func (j *Judge) recipeFile(c *effect.Call, v *option.Invocation) (file string, a
 		_, how := j.TextOf(place.Place{Path: p})
 		return p, true, how == files.Wholly || !j.Sealed(c, p, how)
 	}
-	if a, given := v.Option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && ReadsTasks(v) {
+	options := []string{"-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"}
+	if slices.Contains(source.MakePrograms, name) { // its -t is --touch
+		options = options[:3]
+	}
+	if a, given := v.Option(options...); given && ReadsTasks(v) {
 		p := j.Place(a)
 		if !a.Known() || p.Path == "" {
 			return "", false, false
