@@ -3,7 +3,6 @@ package files
 import (
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/lang/regex"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
 )
@@ -204,14 +204,26 @@ func overrides(v *option.Invocation, file string) bool {
 
 // Sought tells what a search looks for from where it looks.
 func Sought(v *option.Invocation) (patterns, where []taint.Word) {
-	if a, given := v.Option("-e", "--regexp"); given {
-		return []taint.Word{a}, v.Operands
+	for _, u := range v.Used {
+		switch {
+		case slices.Contains(givesPattern, u.Name):
+			patterns = append(patterns, u.Value)
+		case slices.Contains(givesPatterns, u.Name): // what stands in it is not looked up
+			patterns = append(patterns, taint.Literal(taint.Hole))
+		}
 	}
-	if len(v.Operands) == 0 {
-		return nil, nil
+	if len(patterns) > 0 || len(v.Operands) == 0 {
+		return patterns, v.Operands
 	}
 	return v.Operands[:1], v.Operands[1:]
 }
+
+// Options that give one of the patterns of a search, and a file of them (grep(1); rg(1), ripgrep 14; git-grep(1);
+// ack(1), 3.7).
+var (
+	givesPattern  = strings.Fields("-e --regexp --match")
+	givesPatterns = strings.Fields("-f --file")
+)
 
 // SearchesHidden reports a search of folders that passes over no file. Sources:
 // grep(1); rg(1), "Automatic filtering"; ag(1).
@@ -270,11 +282,7 @@ func linesShown(v *option.Invocation, patterns []taint.Word, text []byte) bool {
 		if !a.Known() {
 			return true
 		}
-		if v.Has(showsOthers...) {
-			return true
-		}
-		re, err := regexp.Compile("(?im)" + Expression(v, a.Text))
-		if err != nil || re.Match(text) {
+		if v.Has(showsOthers...) || regex.Matches(a.Text, syntaxOf(v), text, v.Has(searchesWhole...)) {
 			return true
 		}
 	}
@@ -282,25 +290,36 @@ func linesShown(v *option.Invocation, patterns []taint.Word, text []byte) bool {
 }
 
 // showsOthers are options by which a search shows lines, or files, that no pattern matches (grep(1); rg(1), ripgrep 14;
-// ack(1), 3.7).
-var showsOthers = strings.Fields("-v --invert-match -L --files-without-match --passthru --passthrough")
+// git-grep(1); ack(1), 3.7).
+var showsOthers = strings.Fields("-v --invert-match -L --files-without-match --passthru --passthrough --not")
 
-// Expression writes the pattern of a search as Go's regexp knows it.
-func Expression(v *option.Invocation, pattern string) string {
-	switch {
-	case v.Has("-F", "--fixed-strings"), v.Name == "fgrep":
-		return regexp.QuoteMeta(pattern)
-	case strings.HasPrefix(v.Chain[0].Name, "grep") &&
-		!v.Has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.Name != "egrep":
-		return basicExpression.Replace(pattern)
-	}
-	return pattern
+// searchesWhole are options by which a search takes a file for one line (grep(1); rg(1), ripgrep 14).
+var searchesWhole = strings.Fields("-z --null-data -U --multiline --multiline-dotall")
+
+// Expression writes the pattern of a search as Go's regexp knows it; known is false where that is not known.
+func Expression(v *option.Invocation, pattern string) (expression string, known bool) {
+	return regex.Go(pattern, syntaxOf(v))
 }
 
-// basicExpression writes a basic regular expression as an extended one (POSIX.1-2024,
-// 9.3; GNU grep 3.11).
-var basicExpression = strings.NewReplacer(`\|`, "|", `\(`, "(", `\)`, ")", `\{`, "{", `\}`, "}", `\+`, "+", `\?`, "?",
-	"|", `\|`, "(", `\(`, ")", `\)`, "{", `\{`, "}", `\}`, "+", `\+`, "?", `\?`)
+// syntaxOf is the language in which a search is given its patterns (grep(1); git-grep(1); rg(1), ripgrep 14; ag(1);
+// ack(1), 3.7).
+func syntaxOf(v *option.Invocation) regex.Syntax {
+	name := v.Chain[0].Name
+	ofGrep := strings.HasPrefix(name, "grep") || name == "git"
+	switch {
+	case v.Has("-F", "-Q", "--fixed-strings", "--literal"), v.Name == "fgrep":
+		return regex.Fixed
+	case v.Has("-P", "--perl-regexp", "--pcre2"), strings.HasPrefix(v.Name, "pcre"):
+		return regex.Perl
+	case ofGrep && (v.Has("-E", "--extended-regexp") || v.Name == "egrep"):
+		return regex.Extended
+	case ofGrep:
+		return regex.Basic
+	case name == "rg":
+		return regex.Rust
+	}
+	return regex.Perl
+}
 
 // SecretsListed are the secrets right in folders; the last part of one may be a
 // pattern of their names.
