@@ -279,6 +279,10 @@ func (t *tooling) filePath(key string, p place.Place) {
 			t.unseen(p)
 		}
 		gets(t.analysis, &p, t.told, "")
+		for _, c := range t.pieces() {
+			after, before := t.becomes(p, c)
+			gets(t.analysis, &p, after, before)
+		}
 		t.writePlace(p)
 		t.puts(p, moves)
 	}
