@@ -44,7 +44,10 @@ func (a showing) below() {
 		!folder.Any(place.Inside|place.Temp) || s.Lists && !shell.GuessesValue(s.Text) {
 		return
 	}
-	secrets, settings := shell.SecretsOf(a.w, folder.Path)
+	secrets, settings, all := shell.SecretsOf(a.w, folder.Path)
+	if !all {
+		a.unknown(risk.Say("looking at the disk took too long to tell what this touches"))
+	}
 	settings = slices.DeleteFunc(settings, func(file string) bool { return !shell.IgnoredCredential(a.w, file) })
 	for _, file := range append(secrets, settings...) {
 		name := strings.TrimPrefix(strings.TrimPrefix(file, folder.Path), "/")

@@ -7,8 +7,8 @@ import (
 )
 
 // SecretsOf lists the files of secrets in a folder and below it, within the bounds of looking for them, and the files
-// of settings that git is told to ignore.
-func SecretsOf(w place.World, dir string) (secrets, settings []string) {
+// of settings that git is told to ignore; all is false where more may lie there.
+func SecretsOf(w place.World, dir string) (secrets, settings []string, all bool) {
 	return files.SecretsOf(w, dir)
 }
 

@@ -22,6 +22,7 @@ type Folders struct {
 	taken    []taken         // copies and archives of folders that the line makes
 	named    map[string]bool // files whose text was looked at, and whether it holds a secret
 	searched int             // bytes of them
+	crowded  bool            // a folder held more than is looked at
 }
 
 // Programs that look through all files of a folder show the secrets among them too,
@@ -29,7 +30,7 @@ type Folders struct {
 
 // Bounds of looking for secrets in a folder.
 const (
-	maxFolder = 400      // entries of the folder
+	maxFolder = 20_000   // entries of the folder
 	MaxSecret = 64 << 10 // bytes of a file that is searched
 )
 
@@ -57,6 +58,7 @@ func (f *Folders) secretsRightIn(dir string) (found []string) {
 		case SettingsName(e.Name()):
 			settings = append(settings, file)
 		}
+		f.crowded = f.crowded || n == maxFolder
 		return n < maxFolder
 	}))
 	for _, file := range settings {
@@ -84,7 +86,8 @@ func (f *Folders) Lost(file string) bool {
 // Bounds of looking for secrets below a folder.
 const (
 	maxBelowDepth = 4
-	maxBelow      = 100 // folders
+	maxBelow      = 100   // folders
+	maxCrowded    = 1_000 // folders, with those that the session made
 )
 
 // SecretsBelow is SecretsIn of a folder and of those below it.
@@ -97,7 +100,7 @@ func (f *Folders) SecretsBelow(dir string) (found []string) {
 
 // FoldersBelow are a folder and those below it, nearer ones first, but for those that tools fill.
 func (f *Folders) FoldersBelow(dir string) []string {
-	folders := []string{dir}
+	folders, most := []string{dir}, crowd{f, maxBelow, 0}
 	if f.World.Disk == nil || dir == "" || f.Wrap.Remote {
 		return folders
 	}
@@ -109,10 +112,36 @@ func (f *Folders) FoldersBelow(dir string) []string {
 			if e.IsDir() && e.Name() != ".git" && !slices.Contains(expendableFolders, e.Name()) {
 				folders = append(folders, path.Join(folders[i], e.Name()))
 			}
-			return len(folders) < maxBelow
+			return most.leaves(folders)
 		}))
 	}
 	return folders
+}
+
+// crowd bounds the folders that are looked through. What the session itself put there, to hide some or not, does not
+// count: the person's secrets lie in none of it.
+type crowd struct {
+	*Folders
+	most, looked int
+}
+
+func (c *crowd) leaves(folders []string) (room bool) {
+	past := c.World.Past
+	for ; past != nil && len(folders) >= c.most && c.looked < len(folders); c.looked++ {
+		if _, made := past.Made(folders[c.looked]); made || past.Touched(folders[c.looked]) {
+			c.most++
+		}
+	}
+	c.crowded = c.crowded || c.most > maxCrowded
+	return len(folders) < min(c.most, maxCrowded)
+}
+
+// Crowds notes that it is not known which secrets are among what was looked through, where that held too much of the
+// session's own, or a folder far more than any does.
+func Crowds(f *Folders) {
+	if f.crowded {
+		f.InTime(place.ErrBudget)
+	}
 }
 
 // SecretsMatching lists those whose name a pattern of the shell matches; one that cannot be
@@ -189,6 +218,7 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 			found = append(found, builtBelow(f, v, patterns, dir)...)
 		}
 	}
+	Crowds(f)
 	return found
 }
 
