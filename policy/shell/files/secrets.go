@@ -3,6 +3,7 @@ package files
 import (
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -273,14 +274,16 @@ func SearchesHidden(v *option.Invocation) bool {
 
 // onlyNames reports a search that shows names or numbers.
 func onlyNames(v *option.Invocation) bool {
-	return v.Has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
-		"--silent")
+	return v.Has("-l", "-L", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
+		"--silent") || slices.ContainsFunc(v.Used, func(u option.Used) bool {
+		return u.Name == "-c" && u.Value.Text == "" // -c NAME=VALUE is git's own
+	})
 }
 
 // passesSecrets reports a search that leaves secrets out.
 func passesSecrets(v *option.Invocation) bool {
 	for _, u := range v.Used {
-		if slices.Contains(choosesFiles, u.Name) && !strings.HasPrefix(u.Value.Text, "!") &&
+		if slices.Contains(choosesFiles, u.Name) && u.Value.Text != "" && !strings.HasPrefix(u.Value.Text, "!") &&
 			!strings.Contains(u.Value.Text, "env") && !strings.HasSuffix(u.Value.Text, "*") {
 			return true
 		}
@@ -288,7 +291,7 @@ func passesSecrets(v *option.Invocation) bool {
 	return false
 }
 
-// choosesFiles are options that name the files to search; -g !NAME leaves out (rg(1), -g).
+// choosesFiles are options that name the files to search; -g !NAME leaves out (rg(1), -g). grep's -G takes no value.
 var choosesFiles = strings.Fields("--include -g --glob -t --type -G")
 
 // shows reports that a search shows a secret of a file.
@@ -312,7 +315,9 @@ func linesShown(v *option.Invocation, patterns []taint.Word, text []byte) bool {
 		if !a.Known() {
 			return true
 		}
-		if v.Has(showsOthers...) || regex.Matches(a.Text, syntaxOf(v), text, v.Has(searchesWhole...)) {
+		across := v.Has(searchesWhole...)
+		if v.Has(showsOthers...) || regex.Matches(a.Text, syntaxOf(v), text, across) ||
+			v.Chain[0].Name == "git" && matchesElse(a.Text, text, across) {
 			return true
 		}
 	}
@@ -329,6 +334,19 @@ var searchesWhole = strings.Fields("-z --null-data -U --multiline --multiline-do
 // Expression writes the pattern of a search as Go's regexp knows it; known is false where that is not known.
 func Expression(v *option.Invocation, pattern string) (expression string, known bool) {
 	return regex.Go(pattern, syntaxOf(v))
+}
+
+// matchesElse reports a text that a pattern of git's matches in a language that its settings may name instead
+// (git-config(1), grep.patternType); -P may be git's own option too.
+func matchesElse(pattern string, text []byte, across bool) bool {
+	return slices.ContainsFunc([]regex.Syntax{regex.Basic, regex.Extended, regex.Perl}, func(s regex.Syntax) bool {
+		expression, known := regex.Go(pattern, s)
+		_, err := regexp.Compile(expression)
+		if err != nil { // a look around, of Perl's
+			return strings.Contains(pattern, "(?")
+		}
+		return known && regex.Matches(pattern, s, text, across)
+	})
 }
 
 // syntaxOf is the language in which a search is given its patterns (grep(1); git-grep(1); rg(1), ripgrep 14; ag(1);

@@ -67,8 +67,8 @@ func Matches(pattern string, s Syntax, text []byte, acrossLines bool) bool {
 	return false
 }
 
-// readAlike reports a pattern without what Go reads, but otherwise than its language does: \Q…\E, braces that count
-// nothing to Go, and what stands for sets of letters in Rust's brackets.
+// readAlike reports a pattern without what Go reads, but otherwise than its language does: \Q…\E, ends of words, braces
+// that count nothing to Go, and what stands for sets of letters in Rust's brackets.
 func readAlike(pattern string, s Syntax) bool {
 	inBrackets, name := false, false
 	for i := 0; i < len(pattern); i++ {
@@ -76,7 +76,7 @@ func readAlike(pattern string, s Syntax) bool {
 		switch c := pattern[i]; {
 		case c == '\\' && i+1 < len(pattern):
 			i++
-			if strings.IndexByte("QEv", pattern[i]) >= 0 || s == Rust && strings.HasPrefix(pattern[i:], "b{") {
+			if strings.IndexByte("QEv<>", pattern[i]) >= 0 || s == Rust && strings.HasPrefix(pattern[i:], "b{") {
 				return false
 			}
 			name = strings.IndexByte("pPx", pattern[i]) >= 0 // a name in braces may follow

@@ -42,6 +42,7 @@ func TestMatches(t *testing.T) {
 
 		{`[[A-Z]]`, Rust, "A", true}, {`[A-Z&&[^B]]`, Rust, "A", true}, {`[a-z--b]x`, Rust, "ax", true},
 		{`[[:alpha:]]x`, Rust, "1", false}, {`[]a]`, Rust, "b", false}, {`\bfoo\b`, Rust, "a", false}, {`\b{start}a`, Rust, "a", true},
+		{`\<b`, Rust, "a b", true},
 		{`interface\{\}`, Rust, "a", false}, {`a{2,}`, Rust, "a", false},
 	} {
 		if got := Matches(tt.pattern, tt.in, []byte(tt.text), false); got != tt.want {
