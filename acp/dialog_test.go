@@ -262,7 +262,14 @@ func TestTheAgentsWordsInADialogAreMarked(t *testing.T) {
 	for name, params := range map[string]string{
 		"content of a call": `"toolCall":{"toolCallId":"c","title":"rm x\u202e","kind":"execute","rawInput":{"command":"rm x"},"content":[{"type":"content","content":{"type":"text","text":"` +
 			poses + `"}},{"type":"diff","path":"/a","newText":"new"}]}`,
-		"a description": `"title":"rm x","description":"` + poses + `","subject":{"type":"command","command":"rm x","cwd":"/srv/project"}`,
+		"a resource": `"toolCall":{"toolCallId":"c","title":"rm x","kind":"execute","rawInput":{"command":"rm x"},"content":[{"type":"content","content":{"type":"resource","resource":{"uri":"file:///a","text":"` +
+			poses + `"}}},{"type":"diff","path":"/a","newText":"new"}]}`,
+		"a link": `"toolCall":{"toolCallId":"c","title":"rm x","kind":"execute","rawInput":{"command":"rm x"},"content":[{"type":"content","content":{"type":"resource_link","uri":"file:///a","name":"` +
+			poses + `"}}]}`,
+		"a call for a subject": `"title":"rm x","subject":{"type":"tool_call","toolCall":{"toolCallId":"c","title":"rm x\u202e","kind":"execute","rawInput":{"command":"rm x"},"content":[{"type":"content","content":{"type":"text","text":"` +
+			poses + `"}},{"type":"diff","path":"/a","newText":"new"}]}}`,
+		"a command for a subject": `"title":"rm x","description":"` + poses + `","subject":{"type":"command","command":"rm x \u202e","cwd":"/srv/project"}`,
+		"a description":           `"title":"rm x","description":"` + poses + `","subject":{"type":"command","command":"rm x","cwd":"/srv/project"}`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, &desk{rule: always(policy.Ask), person: byDialog})
@@ -273,7 +280,7 @@ func TestTheAgentsWordsInADialogAreMarked(t *testing.T) {
 			if err := json.Unmarshal([]byte(m.raw), &decoded); err != nil {
 				t.Fatal(err)
 			}
-			shown := fmt.Sprint(decoded)
+			shown := strings.ReplaceAll(fmt.Sprint(decoded), "guard: rm x \u202e", "") // who describes a case escapes it
 			if !strings.Contains(shown, "the agent's own words: ") || strings.ContainsAny(shown, "\u202e\x1b") {
 				t.Error(m.raw)
 			}

@@ -26,6 +26,7 @@ func (e escaper) enrich(id []byte, f wire.Frame, words string, c *policy.Case, o
 			return rawJSON(wire.Rewrite(old, wire.Edition{"title": e.shown, "content": e.inFront(words)}, "content"))
 		}
 	} else {
+		with["subject"] = e.subject
 		with["description"] = func(old []byte) any {
 			own, _ := wire.Text(old)
 			return words + "\n\n" + e.own(own)
@@ -37,6 +38,23 @@ func (e escaper) enrich(id []byte, f wire.Frame, words string, c *policy.Case, o
 		return nil, errNoDialog
 	}
 	return wire.NewRequest(id, f.Method, params), nil
+}
+
+// subject is what a permission is about, as JSON, with the agent's words in it as those of a call are.
+func (e escaper) subject(old []byte) any {
+	ownWords := func(content []byte) any { return e.content(content, e.own) }
+	call := func(old []byte) any {
+		return rewritten(old, wire.Edition{"title": e.shown, "content": ownWords})
+	}
+	return rewritten(old, wire.Edition{"command": e.shown, "cwd": e.shown, "toolCall": call})
+}
+
+// rewritten is an object with new values; anything else as it stands.
+func rewritten(old []byte, with wire.Edition) rawJSON {
+	if len(old) == 0 || old[0] != '{' {
+		return rawJSON(old)
+	}
+	return rawJSON(wire.Rewrite(old, with))
 }
 
 // inFront puts words before the content of a tool call. What the agent writes there could pose as them.

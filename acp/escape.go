@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"cmp"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -47,13 +48,43 @@ func (e escaper) content(old []byte, anew func(string) string) []any {
 	list := []any{}
 	for item := range wire.Items(old) {
 		var c Content
-		if jsonv2.Unmarshal(item, &c) == nil && c.Text() != "" {
-			list = append(list, textBlock(anew(c.Text())))
-			continue
+		if jsonv2.Unmarshal(item, &c) == nil {
+			if words := cmp.Or(c.Text(), resourceWords(c)); words != "" {
+				list = append(list, textBlock(anew(words)))
+				continue
+			}
 		}
 		list = append(list, rawJSON(item))
 	}
 	return list
+}
+
+// resourceWords are what a client shows of a resource that stands in a call's content, or of a link to one: a text like
+// any.
+func resourceWords(c Content) string {
+	var block struct {
+		Type        string `json:"type"`
+		Title       string `json:"title"`
+		Name        string `json:"name"`
+		Description string `json:"description"`
+		URI         string `json:"uri"`
+		Resource    struct {
+			URI  string `json:"uri"`
+			Text string `json:"text"`
+		} `json:"resource"`
+	}
+	if c.Type != "content" || jsonv2.Unmarshal(c.Content, &block) != nil ||
+		block.Type != "resource" && block.Type != "resource_link" {
+		return ""
+	}
+	var words []string
+	for _, one := range [...]string{block.Title, block.Name, block.Description, block.URI, block.Resource.URI,
+		block.Resource.Text} {
+		if one != "" {
+			words = append(words, one)
+		}
+	}
+	return strings.Join(words, "\n")
 }
 
 // Lines escapes a text that may have several lines.

@@ -54,7 +54,7 @@ func (a *analysis) edits() {
 			a.writePlace(p)
 		}
 	}
-	switch n := max(len(a.f.Edits), len(a.f.Paths)); {
+	switch n := max(len(shown), len(a.f.Paths)); {
 	case n == 0:
 		a.unknown(risk.Say("which file it changes is not known"))
 	case n >= many:
@@ -113,8 +113,10 @@ func (a *analysis) wholeFile(p place.Place, old string) bool {
 // those is judged as their change. A path that is named more often than it is changed goes too.
 func (a *analysis) deletes() {
 	changed, mayGet := map[string]int{}, sync.OnceValue(a.mayGet)
-	for _, c := range a.f.Edits {
-		changed[c.Path]++
+	for i, c := range a.f.Edits {
+		if i == 0 || a.f.Edits[i-1].Path != c.Path { // else another piece of the same change
+			changed[c.Path]++
+		}
 		a.change(c)
 	}
 	for _, raw := range a.f.Paths {

@@ -26,6 +26,8 @@ type analysis struct {
 	// moved is where a tool's call moves its files; written is what it puts into files.
 	moved   []place.Place
 	written []shell.Text
+	// becoming are the texts of files, by their paths, after the changes that were looked at.
+	becoming map[string]string
 }
 
 // Facts judges a request. The workspace is the request's own, else the World's;

@@ -39,16 +39,39 @@ func gets(a *analysis, p *place.Place, after, before string) {
 }
 
 // becomes is what a file holds after a change and before: all of it, for what one change leaves out another may have
-// put there.
+// put there, an earlier one of the same call too.
 func (a *analysis) becomes(p place.Place, c Change) (after, before string) {
-	old, whole := c.old(), a.textAt(p)
-	switch {
-	case old == "":
-		return *c.New, ""
-	case strings.Contains(whole, old):
-		return strings.ReplaceAll(whole, old, *c.New), whole
+	old := c.old()
+	whole, changed := a.becoming[p.Path]
+	if !changed || p.Path == "" {
+		whole = a.textAt(p)
 	}
-	return whole + "\n" + *c.New, whole + "\n" + old // several pieces told as one, or none that is there
+	switch from, to := nearly(whole, old); {
+	case old == "":
+		after, before = *c.New, ""
+	case strings.Contains(whole, old):
+		after, before = replaced(whole, old, *c.New), whole
+	case to > from: // agents make such a change too
+		after, before = whole[:from]+*c.New+whole[to:], whole
+	default: // several pieces told as one, or none that is there
+		after, before = whole+"\n"+*c.New, whole+"\n"+old
+	}
+	if a.becoming == nil {
+		a.becoming = map[string]string{}
+	}
+	if len(after) <= maxBecoming {
+		a.becoming[p.Path] = after
+	}
+	return after, before
+}
+
+// maxBecoming bounds what is remembered of a file between two changes, and what a change that is made time and again
+// adds, in bytes.
+const maxBecoming = 4 * maxLater
+
+// replaced is a text with another piece in the place of each that is the same, as often as there is room for.
+func replaced(whole, old, new string) string {
+	return strings.Replace(whole, old, new, 1+maxBecoming/(len(new)+1))
 }
 
 // old is the text that a change takes away, where it tells one.

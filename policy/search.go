@@ -3,7 +3,6 @@ package policy
 import (
 	"cmp"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -21,6 +20,7 @@ type Search struct {
 	Hidden  bool     // also files whose names begin with a dot, and what lies in such folders
 	Ignored bool     // also what git ignores
 	Lists   bool     // it shows the names of the files alone
+	Across  bool     // a dot in Text may stand for a line's end too
 }
 
 // SeeksNames reports what is looked for by a tool to be a pattern of names: no regular expression begins so.
@@ -44,7 +44,10 @@ func (a showing) below() {
 		!folder.Any(place.Inside|place.Temp) || s.Lists && !shell.GuessesValue(s.Text) {
 		return
 	}
-	secrets, settings := shell.SecretsOf(a.w, folder.Path)
+	secrets, settings, all := shell.SecretsOf(a.w, folder.Path)
+	if !all {
+		a.unknown(risk.Say("looking at the disk took too long to tell what this touches"))
+	}
 	settings = slices.DeleteFunc(settings, func(file string) bool { return !shell.IgnoredCredential(a.w, file) })
 	for _, file := range append(secrets, settings...) {
 		name := strings.TrimPrefix(strings.TrimPrefix(file, folder.Path), "/")
@@ -101,8 +104,8 @@ func (s *Search) finds(disk place.Disk, file string) bool {
 	if err != nil {
 		return true
 	}
-	re, err := regexp.Compile("(?im)" + s.Text)
-	return err != nil || re.Match(text) || strings.Contains(strings.ToLower(string(text)), strings.ToLower(s.Text))
+	return shell.ToolFinds(s.Text, text, s.Across) ||
+		strings.Contains(strings.ToLower(string(text)), strings.ToLower(s.Text))
 }
 
 // text raises for a file that is no secret's by its name, and holds one: as if a command read it.

@@ -20,7 +20,7 @@ func SecretFiles(w place.World) (all []SecretFile) {
 	if p := w.At("", root); root == "" || p.Any(place.Root|place.HomeFolder|place.TopLevel) {
 		return all
 	}
-	secrets, settings := shell.SecretsOf(w, root)
+	secrets, settings, _ := shell.SecretsOf(w, root)
 	for _, name := range append(secrets, settings...) {
 		if w.Past == nil || !made(w.Past, name) {
 			all = append(all, SecretFile{name, strings.TrimPrefix(name, root+"/")})

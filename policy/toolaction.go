@@ -82,25 +82,59 @@ func (t *tooling) also(words []string) {
 // Words of tools that look for a text in files, and the arguments that say what for.
 var (
 	searchWords = setOf("search grep ripgrep rg ag ack find")
-	soughtKeys  = setOf("pattern regex query text searchpattern substringpattern searchtext searchterm searchstring")
+	acrossKeys  = setOf("multiline dotall dotmatchesnewline singleline")
+	othersKeys  = setOf("invert invertmatch inverted negate negated not excludematching") // it shows what does not fit
+	soughtKeys  = setOf("pattern patterns regex regexes query queries terms text texts searchpattern " +
+		"substringpattern searchtext searchterm searchstring")
 )
 
-// searches judges a tool that looks through a folder by what it would find there.
+// searches judges a tool that looks through folders by what it would find there.
 func (t *tooling) searches() {
 	object, _ := t.given.(map[string]any)
-	var folder, text string
+	var folders []string
+	texts, isSearch := []string(nil), !t.changes && oneOf(t.name, searchWords)
+	s := Search{Hidden: true, Ignored: true}
+	others := false
 	for _, key := range slices.Sorted(maps.Keys(object)) {
-		switch v, _ := object[key].(string); {
-		case v == "":
+		switch v := object[key]; {
+		case keyIn(key, acrossKeys):
+			s.Across = s.Across || v != false
+		case keyIn(key, othersKeys):
+			others = others || v != false
 		case keyIn(key, soughtKeys):
-			text = v
+			texts = append(texts, filledTexts(v)...)
 		case keyIn(key, pathKeys):
-			folder = v
+			folders = append(folders, filledTexts(v)...)
 		}
 	}
-	if t.changes || !oneOf(t.name, searchWords) || folder == "" || text == "" || SeeksNames(text) {
-		return
+	for _, text := range texts[:min(len(texts), maxSearches)] {
+		for _, folder := range folders[:min(len(folders), maxSearches)] {
+			if !isSearch || SeeksNames(text) {
+				continue
+			}
+			if s.Folder, s.Text = folder, text; others || max(len(texts), len(folders)) > maxSearches {
+				s.Text = ""
+			}
+			one := s
+			t.f.Search = &one
+			showing{t.analysis}.below()
+		}
 	}
-	t.f.Search = &Search{Folder: folder, Text: text, Hidden: true, Ignored: true}
-	showing{t.analysis}.below()
+}
+
+// maxSearches bounds the texts and the folders of one call that are tried. Where there are more all is found.
+const maxSearches = 16
+
+// filledTexts are the texts of an argument, which may be a list.
+func filledTexts(v any) (all []string) {
+	list, isList := v.([]any)
+	if !isList {
+		list = []any{v}
+	}
+	for _, one := range list {
+		if text, _ := one.(string); text != "" {
+			all = append(all, text)
+		}
+	}
+	return all
 }

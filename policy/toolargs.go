@@ -125,6 +125,9 @@ func (t *tooling) value(key string, v any, left *int) {
 	case map[string]any:
 		t.vector(v)
 		for _, name := range slices.Sorted(maps.Keys(v)) {
+			if looksLikePath(name) { // files by their names, as {"files": {"a.txt": "the text"}}
+				t.value(key, name, left)
+			}
 			t.value(name, v[name], left)
 		}
 	case []any:
@@ -202,6 +205,11 @@ func (t *tooling) maybePath(key, v string) {
 	if v == "" || !named && !looksLikePath(v) {
 		return
 	}
+	if several := strings.FieldsFunc(v, partsPaths); named && len(several) > 1 { // as some servers take them
+		for _, one := range several {
+			t.maybePath(key, one)
+		}
+	}
 	p := t.at(v)
 	if len(v) > 1 && (v[0] == '/' || v[0] == '~') && t.w.Disk != nil && p.Path != "" && !t.w.Missing(p.Path) {
 		named = true // whatever the argument is called
@@ -228,6 +236,9 @@ func (t *tooling) maybePath(key, v string) {
 	t.path = true
 	t.filePath(key, p)
 }
+
+// partsPaths tells what stands between several paths in one text.
+func partsPaths(r rune) bool { return r == ',' || r == ';' || r == '\n' }
 
 // pathLikeKinds are the kinds that count also for what only looks like a path.
 const pathLikeKinds = place.Inside | place.Secret | place.Guard | place.AgentSettings | place.Device
@@ -268,6 +279,10 @@ func (t *tooling) filePath(key string, p place.Place) {
 			t.unseen(p)
 		}
 		gets(t.analysis, &p, t.told, "")
+		for _, c := range t.pieces() {
+			after, before := t.becomes(p, c)
+			gets(t.analysis, &p, after, before)
+		}
 		t.writePlace(p)
 		t.puts(p, moves)
 	}

@@ -37,6 +37,43 @@ func (t *tooling) puts(p place.Place, moves bool) {
 	t.written = append(t.written, one)
 }
 
+// maxPieces bounds the pieces of one call that are put together.
+const maxPieces = 256
+
+// pieces are the texts of a call that take the place of others, in their order.
+func (t *tooling) pieces() (all []Change) {
+	left := maxValues
+	var look func(v any)
+	look = func(v any) {
+		if left--; left < 0 || len(all) >= maxPieces {
+			return
+		}
+		switch v := v.(type) {
+		case []any:
+			for _, one := range v {
+				look(one)
+			}
+		case map[string]any:
+			var old, now *string
+			for _, name := range slices.Sorted(maps.Keys(v)) {
+				switch text, isText := v[name].(string); {
+				case !isText:
+					look(v[name])
+				case keyIn(name, oldKeys):
+					old = &text
+				case keyIn(name, newKeys):
+					now = &text
+				}
+			}
+			if old != nil && now != nil && *old != "" {
+				all = append(all, Change{Old: old, New: now})
+			}
+		}
+	}
+	look(t.given)
+	return all
+}
+
 // piece is the one text among the arguments that a file gets: all of it, or in the place of another.
 func (t *tooling) piece() (old, text string, whole, known bool) {
 	var olds, news, wholes []string

@@ -181,6 +181,8 @@ func TestPathsAsClaudeTakesThem(t *testing.T) {
 			Search: &policy.Search{Folder: "/x", Text: "k", Hidden: true, Lists: true}},
 		`"Grep","tool_input":{"pattern":"k","glob":"*.md,.env !a.md\n*.{c,h}","output_mode":"content"}`: {Tool: policy.Read, Paths: []string{"*.md", ".env", "*.c", "*.h"},
 			Search: &policy.Search{Text: "k", Names: []string{"*.md", ".env", "!a.md", "*.c", "*.h"}, Hidden: true, Ignored: true}},
+		`"Grep","tool_input":{"pattern":"k","multiline":true,"output_mode":"content"}`: {Tool: policy.Read,
+			Search: &policy.Search{Text: "k", Hidden: true, Across: true}},
 		`"Grep","tool_input":{"pattern":"k","path":"/x","glob":"!*.md","output_mode":"content"}`: {Tool: policy.Read, Paths: []string{"/x"},
 			Search: &policy.Search{Folder: "/x", Text: "k", Names: []string{"!*.md"}, Hidden: true}},
 	} {

@@ -35,6 +35,7 @@ type toolArgs struct {
 	Pattern string `json:"pattern"`
 	Glob    string `json:"glob"` // Grep: of the files' names
 	Output  string `json:"output_mode"`
+	Across  bool   `json:"multiline"`
 
 	URL    string `json:"url"`
 	Prompt any    `json:"prompt"`
@@ -91,7 +92,8 @@ var facts = map[string]func(*policy.Request, toolArgs){
 
 // grepFacts are those of a search by ripgrep, by hidden files too. Without a mode it lists names (2.1.330).
 func grepFacts(r *policy.Request, a toolArgs) {
-	search := policy.Search{Folder: a.Path, Text: a.Pattern, Hidden: true, Lists: a.Output != "content"}
+	search := policy.Search{Folder: a.Path, Text: a.Pattern, Hidden: true, Lists: a.Output != "content",
+		Across: a.Across}
 	words := globs(a.Glob)
 	if r.Partial = len(words) > maxGlobs; r.Partial {
 		words = words[:maxGlobs]

@@ -156,6 +156,7 @@ func TestPatches(t *testing.T) {
 		{"a new file", []string{"*** Add File: p.txt", "+hello", "+", "+world"}, policy.Edit, []string{"p.txt"}, []edit{{"p.txt", "", "hello\n\nworld\n"}}, false},
 		{"a change", []string{"*** Update File: a/b.go", "@@ func x", " same", "-old", "+new", "", "*** End of File"}, policy.Edit, []string{"a/b.go"}, []edit{{"a/b.go", "same\nold\n\n", "same\nnew\n\n"}}, false},
 		{"a deletion", []string{"*** Delete File: p.txt"}, policy.Delete, []string{"p.txt"}, nil, false},
+		{"pieces", []string{"*** Update File: a", "@@", "-1", "+2", "@@ x", " c", "-3", "@@", "+4", "*** Update File: b", "@@", "+5", "@@", "-6"}, policy.Edit, []string{"a", "b"}, []edit{{"a", "1\n", "2\n"}, {"a", "c\n3\n", "c\n4\n"}, {"b", "6\n", "5\n"}}, false},
 		{"a move", []string{"*** Update File: a", "*** Move to: ../b", "@@", "-x", "+y"}, policy.Edit, []string{"a", "../b"}, []edit{{"a", "x\n", "y\n"}}, false},
 		{"several", []string{"*** Add File: a", "+x", "*** Delete File: b", "*** Update File: /c", "@@", "-1", "+2"}, policy.Delete, []string{"a", "b", "/c"}, []edit{{"a", "", "x\n"}, {"/c", "1\n", "2\n"}}, false},
 		{"line ends of Windows", []string{"*** Add File: p.txt\r", "+hello\r"}, policy.Edit, []string{"p.txt"}, []edit{{"p.txt", "", "hello\r\n"}}, false},

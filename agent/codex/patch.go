@@ -61,7 +61,8 @@ type patchReader struct {
 	r        *policy.Request
 	part     part
 	path     string
-	old, new []string
+	old, new []string // of the piece at hand
+	changes  int      // pieces of the file at hand before it
 }
 
 // part is what the lines at hand belong to.
@@ -89,6 +90,7 @@ func (b *patchReader) line(line string) {
 	case b.part != updating:
 		b.r.Partial = b.r.Partial || trimmed != ""
 	case strings.HasPrefix(line, "@@"):
+		b.piece()
 	case strings.HasPrefix(line, "+"):
 		b.new = append(b.new, line[1:])
 	case strings.HasPrefix(line, "-"):
@@ -123,16 +125,34 @@ func (b *patchReader) begin(p part, path string) {
 	b.r.Paths = append(b.r.Paths, path)
 }
 
-// end closes the file at hand.
+// end closes the file at hand. What its last piece puts in, where it takes out nothing, goes with the one before.
 func (b *patchReader) end() {
-	if b.part != nowhere {
-		text := strings.Join(b.new, "\n") + "\n"
-		c := policy.Change{Path: b.path, New: &text}
-		if b.part == updating {
-			old := strings.Join(b.old, "\n") + "\n"
-			c.Old = &old
-		}
-		b.r.Edits = append(b.r.Edits, c)
+	switch last := len(b.r.Edits) - 1; {
+	case b.part == nowhere:
+	case b.changes == 0 || len(b.old) > 0:
+		b.changed()
+	case len(b.new) > 0:
+		text := *b.r.Edits[last].New + strings.Join(b.new, "\n") + "\n"
+		b.r.Edits[last].New = &text
 	}
-	b.part, b.path, b.old, b.new = nowhere, "", nil, nil
+	b.part, b.path, b.old, b.new, b.changes = nowhere, "", nil, nil, 0
+}
+
+// piece closes a piece of the file at hand: what stands between two is not told. One that takes out nothing goes with
+// the next.
+func (b *patchReader) piece() {
+	if b.part == updating && len(b.old) > 0 {
+		b.changed()
+	}
+}
+
+func (b *patchReader) changed() {
+	text := strings.Join(b.new, "\n") + "\n"
+	c := policy.Change{Path: b.path, New: &text}
+	if b.part == updating {
+		old := strings.Join(b.old, "\n") + "\n"
+		c.Old = &old
+	}
+	b.r.Edits = append(b.r.Edits, c)
+	b.old, b.new, b.changes = nil, nil, b.changes+1
 }

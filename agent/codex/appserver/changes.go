@@ -26,7 +26,7 @@ func readChanges(r *policy.Request, changes []fileChange) {
 		case "delete":
 			r.Tool = policy.Delete
 		case "update":
-			r.Edits = append(r.Edits, unified(c))
+			r.Edits = append(r.Edits, unified(c)...)
 		default:
 			r.Partial = true
 		}
@@ -34,16 +34,27 @@ func readChanges(r *policy.Request, changes []fileChange) {
 	r.Raw = strings.Join(names, "\n")
 }
 
-// unified is what a unified diff takes out and puts in, with what stands round it.
-func unified(c fileChange) policy.Change {
+// unified is what each piece of a unified diff takes out and puts in, with what stands round it.
+func unified(c fileChange) (all []policy.Change) {
 	var before, after strings.Builder
+	ends := func() {
+		if before.Len() == 0 { // where its text goes only what stands beside can tell
+			return
+		}
+		was, is := before.String(), after.String()
+		all = append(all, policy.Change{Path: c.Path, Old: &was, New: &is})
+		before.Reset()
+		after.Reset()
+	}
 	for line := range strings.Lines(c.Diff) {
 		body := line[1:]
 		switch {
 		case line == "\n": // an empty line round it, of which some cut the blank
 			before.WriteString(line)
 			after.WriteString(line)
-		case strings.HasPrefix(line, "@@"), strings.HasPrefix(line, `\`):
+		case strings.HasPrefix(line, "@@"):
+			ends()
+		case strings.HasPrefix(line, `\`):
 		case line[0] == '-':
 			before.WriteString(body)
 		case line[0] == '+':
@@ -53,8 +64,17 @@ func unified(c fileChange) policy.Change {
 			after.WriteString(body)
 		}
 	}
-	was, is := before.String(), after.String()
-	return policy.Change{Path: c.Path, Old: &was, New: &is}
+	ends()
+	switch is := after.String(); {
+	case len(all) == 0: // it takes out nothing
+		none := ""
+		all = []policy.Change{{Path: c.Path, Old: &none, New: &is}}
+	case is != "":
+		last := &all[len(all)-1]
+		is = *last.New + is
+		last.New = &is
+	}
+	return all
 }
 
 // changesOf are a request's edits as an item tells them.
@@ -69,6 +89,10 @@ func changesOf(r *policy.Request) []fileChange {
 			c.Kind.Type, c.Diff = "add", *e.New
 		default:
 			c.Kind.Type, c.Diff = "update", asUnified(*e.Old, *e.New)
+		}
+		if n := len(all); n > 0 && all[n-1].Path == c.Path && all[n-1].Kind == c.Kind && c.Kind.Type == "update" {
+			all[n-1].Diff += c.Diff // another piece of the same file
+			continue
 		}
 		all = append(all, c)
 	}

@@ -137,9 +137,6 @@ func (s *searching) namesChosen() {
 // looksFor reads what the search looks for.
 func (s *searching) looksFor() {
 	patterns, _ := files.Sought(s.v)
-	if given := valuesOf(s.v, "-e", "--regexp"); given != nil {
-		patterns = given
-	}
 	s.any = len(patterns) == 0 ||
 		s.v.Has("-f", "--file", "-v", "--invert-match", "-L", "--files-without-match", "-S", "--smart-case")
 	fold := ""
@@ -147,8 +144,9 @@ func (s *searching) looksFor() {
 		fold = "i"
 	}
 	for _, a := range patterns {
-		re, err := regexp.Compile("(?m" + fold + ")" + files.Expression(s.v, a.Text))
-		if err != nil || !a.Known() {
+		expression, known := files.Expression(s.v, a.Text)
+		re, err := regexp.Compile("(?m" + fold + ")" + expression)
+		if err != nil || !known || !a.Known() {
 			s.any = true
 			continue
 		}

@@ -20,10 +20,10 @@ const maxSettings = 40
 
 // SecretsOf lists the files of secrets in a folder and below it, within the bounds of looking for them, and the files
 // of settings that git is told to ignore: what is for this machine alone lies in them, passwords too. Links count: who
-// reads one reads what it leads to.
-func SecretsOf(w place.World, dir string) (secrets, settings []string) {
+// reads one reads what it leads to. all is false where more may lie there, behind too much of the session's own.
+func SecretsOf(w place.World, dir string) (secrets, settings []string, all bool) {
 	if w.Disk == nil {
-		return nil, nil
+		return nil, nil, true
 	}
 	w.Disk = listings{w.Disk, map[string][]fs.DirEntry{}}
 	var f Folders
@@ -39,7 +39,7 @@ func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 			return len(settings) < maxSettings
 		}))
 	}
-	return secrets, settings
+	return secrets, settings, !f.crowded
 }
 
 // linkedSecretsIn lists the links in a folder that are named as secrets, or lead to some.

@@ -11,6 +11,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/lang/regex"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
 )
@@ -22,6 +23,7 @@ type Folders struct {
 	taken    []taken         // copies and archives of folders that the line makes
 	named    map[string]bool // files whose text was looked at, and whether it holds a secret
 	searched int             // bytes of them
+	crowded  bool            // a folder held more than is looked at
 }
 
 // Programs that look through all files of a folder show the secrets among them too,
@@ -29,7 +31,7 @@ type Folders struct {
 
 // Bounds of looking for secrets in a folder.
 const (
-	maxFolder = 400      // entries of the folder
+	maxFolder = 20_000   // entries of the folder
 	MaxSecret = 64 << 10 // bytes of a file that is searched
 )
 
@@ -57,6 +59,7 @@ func (f *Folders) secretsRightIn(dir string) (found []string) {
 		case SettingsName(e.Name()):
 			settings = append(settings, file)
 		}
+		f.crowded = f.crowded || n == maxFolder
 		return n < maxFolder
 	}))
 	for _, file := range settings {
@@ -84,7 +87,8 @@ func (f *Folders) Lost(file string) bool {
 // Bounds of looking for secrets below a folder.
 const (
 	maxBelowDepth = 4
-	maxBelow      = 100 // folders
+	maxBelow      = 100   // folders
+	maxCrowded    = 1_000 // folders, with those that the session made
 )
 
 // SecretsBelow is SecretsIn of a folder and of those below it.
@@ -97,7 +101,7 @@ func (f *Folders) SecretsBelow(dir string) (found []string) {
 
 // FoldersBelow are a folder and those below it, nearer ones first, but for those that tools fill.
 func (f *Folders) FoldersBelow(dir string) []string {
-	folders := []string{dir}
+	folders, most := []string{dir}, crowd{f, maxBelow, 0}
 	if f.World.Disk == nil || dir == "" || f.Wrap.Remote {
 		return folders
 	}
@@ -109,10 +113,36 @@ func (f *Folders) FoldersBelow(dir string) []string {
 			if e.IsDir() && e.Name() != ".git" && !slices.Contains(expendableFolders, e.Name()) {
 				folders = append(folders, path.Join(folders[i], e.Name()))
 			}
-			return len(folders) < maxBelow
+			return most.leaves(folders)
 		}))
 	}
 	return folders
+}
+
+// crowd bounds the folders that are looked through. What the session itself put there, to hide some or not, does not
+// count: the person's secrets lie in none of it.
+type crowd struct {
+	*Folders
+	most, looked int
+}
+
+func (c *crowd) leaves(folders []string) (room bool) {
+	past := c.World.Past
+	for ; past != nil && len(folders) >= c.most && c.looked < len(folders); c.looked++ {
+		if _, made := past.Made(folders[c.looked]); made || past.Touched(folders[c.looked]) {
+			c.most++
+		}
+	}
+	c.crowded = c.crowded || c.most > maxCrowded
+	return len(folders) < min(c.most, maxCrowded)
+}
+
+// Crowds notes that it is not known which secrets are among what was looked through, where that held too much of the
+// session's own, or a folder far more than any does.
+func Crowds(f *Folders) {
+	if f.crowded {
+		f.InTime(place.ErrBudget)
+	}
 }
 
 // SecretsMatching lists those whose name a pattern of the shell matches; one that cannot be
@@ -189,6 +219,7 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 			found = append(found, builtBelow(f, v, patterns, dir)...)
 		}
 	}
+	Crowds(f)
 	return found
 }
 
@@ -204,14 +235,26 @@ func overrides(v *option.Invocation, file string) bool {
 
 // Sought tells what a search looks for from where it looks.
 func Sought(v *option.Invocation) (patterns, where []taint.Word) {
-	if a, given := v.Option("-e", "--regexp"); given {
-		return []taint.Word{a}, v.Operands
+	for _, u := range v.Used {
+		switch {
+		case slices.Contains(givesPattern, u.Name):
+			patterns = append(patterns, u.Value)
+		case slices.Contains(givesPatterns, u.Name): // what stands in it is not looked up
+			patterns = append(patterns, taint.Literal(taint.Hole))
+		}
 	}
-	if len(v.Operands) == 0 {
-		return nil, nil
+	if len(patterns) > 0 || len(v.Operands) == 0 {
+		return patterns, v.Operands
 	}
 	return v.Operands[:1], v.Operands[1:]
 }
+
+// Options that give one of the patterns of a search, and a file of them (grep(1); rg(1), ripgrep 14; git-grep(1);
+// ack(1), 3.7).
+var (
+	givesPattern  = strings.Fields("-e --regexp --match")
+	givesPatterns = strings.Fields("-f --file")
+)
 
 // SearchesHidden reports a search of folders that passes over no file. Sources:
 // grep(1); rg(1), "Automatic filtering"; ag(1).
@@ -231,14 +274,16 @@ func SearchesHidden(v *option.Invocation) bool {
 
 // onlyNames reports a search that shows names or numbers.
 func onlyNames(v *option.Invocation) bool {
-	return v.Has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
-		"--silent")
+	return v.Has("-l", "-L", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
+		"--silent") || slices.ContainsFunc(v.Used, func(u option.Used) bool {
+		return u.Name == "-c" && u.Value.Text == "" // -c NAME=VALUE is git's own
+	})
 }
 
 // passesSecrets reports a search that leaves secrets out.
 func passesSecrets(v *option.Invocation) bool {
 	for _, u := range v.Used {
-		if slices.Contains(choosesFiles, u.Name) && !strings.HasPrefix(u.Value.Text, "!") &&
+		if slices.Contains(choosesFiles, u.Name) && u.Value.Text != "" && !strings.HasPrefix(u.Value.Text, "!") &&
 			!strings.Contains(u.Value.Text, "env") && !strings.HasSuffix(u.Value.Text, "*") {
 			return true
 		}
@@ -246,7 +291,7 @@ func passesSecrets(v *option.Invocation) bool {
 	return false
 }
 
-// choosesFiles are options that name the files to search; -g !NAME leaves out (rg(1), -g).
+// choosesFiles are options that name the files to search; -g !NAME leaves out (rg(1), -g). grep's -G takes no value.
 var choosesFiles = strings.Fields("--include -g --glob -t --type -G")
 
 // shows reports that a search shows a secret of a file.
@@ -270,11 +315,9 @@ func linesShown(v *option.Invocation, patterns []taint.Word, text []byte) bool {
 		if !a.Known() {
 			return true
 		}
-		if v.Has(showsOthers...) {
-			return true
-		}
-		re, err := regexp.Compile("(?im)" + Expression(v, a.Text))
-		if err != nil || re.Match(text) {
+		across := v.Has(searchesWhole...)
+		if v.Has(showsOthers...) || regex.Matches(a.Text, syntaxOf(v), text, across) ||
+			v.Chain[0].Name == "git" && matchesElse(a.Text, text, across) {
 			return true
 		}
 	}
@@ -282,25 +325,49 @@ func linesShown(v *option.Invocation, patterns []taint.Word, text []byte) bool {
 }
 
 // showsOthers are options by which a search shows lines, or files, that no pattern matches (grep(1); rg(1), ripgrep 14;
-// ack(1), 3.7).
-var showsOthers = strings.Fields("-v --invert-match -L --files-without-match --passthru --passthrough")
+// git-grep(1); ack(1), 3.7).
+var showsOthers = strings.Fields("-v --invert-match -L --files-without-match --passthru --passthrough --not")
 
-// Expression writes the pattern of a search as Go's regexp knows it.
-func Expression(v *option.Invocation, pattern string) string {
-	switch {
-	case v.Has("-F", "--fixed-strings"), v.Name == "fgrep":
-		return regexp.QuoteMeta(pattern)
-	case strings.HasPrefix(v.Chain[0].Name, "grep") &&
-		!v.Has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.Name != "egrep":
-		return basicExpression.Replace(pattern)
-	}
-	return pattern
+// searchesWhole are options by which a search takes a file for one line (grep(1); rg(1), ripgrep 14).
+var searchesWhole = strings.Fields("-z --null-data -U --multiline --multiline-dotall")
+
+// Expression writes the pattern of a search as Go's regexp knows it; known is false where that is not known.
+func Expression(v *option.Invocation, pattern string) (expression string, known bool) {
+	return regex.Go(pattern, syntaxOf(v))
 }
 
-// basicExpression writes a basic regular expression as an extended one (POSIX.1-2024,
-// 9.3; GNU grep 3.11).
-var basicExpression = strings.NewReplacer(`\|`, "|", `\(`, "(", `\)`, ")", `\{`, "{", `\}`, "}", `\+`, "+", `\?`, "?",
-	"|", `\|`, "(", `\(`, ")", `\)`, "{", `\{`, "}", `\}`, "+", `\+`, "?", `\?`)
+// matchesElse reports a text that a pattern of git's matches in a language that its settings may name instead
+// (git-config(1), grep.patternType); -P may be git's own option too.
+func matchesElse(pattern string, text []byte, across bool) bool {
+	return slices.ContainsFunc([]regex.Syntax{regex.Basic, regex.Extended, regex.Perl}, func(s regex.Syntax) bool {
+		expression, known := regex.Go(pattern, s)
+		_, err := regexp.Compile(expression)
+		if err != nil { // a look around, of Perl's
+			return strings.Contains(pattern, "(?")
+		}
+		return known && regex.Matches(pattern, s, text, across)
+	})
+}
+
+// syntaxOf is the language in which a search is given its patterns (grep(1); git-grep(1); rg(1), ripgrep 14; ag(1);
+// ack(1), 3.7).
+func syntaxOf(v *option.Invocation) regex.Syntax {
+	name := v.Chain[0].Name
+	ofGrep := strings.HasPrefix(name, "grep") || name == "git"
+	switch {
+	case v.Has("-F", "-Q", "--fixed-strings", "--literal"), v.Name == "fgrep":
+		return regex.Fixed
+	case v.Has("-P", "--perl-regexp", "--pcre2"), strings.HasPrefix(v.Name, "pcre"):
+		return regex.Perl
+	case ofGrep && (v.Has("-E", "--extended-regexp") || v.Name == "egrep"):
+		return regex.Extended
+	case ofGrep:
+		return regex.Basic
+	case name == "rg":
+		return regex.Rust
+	}
+	return regex.Perl
+}
 
 // SecretsListed are the secrets right in folders; the last part of one may be a
 // pattern of their names.

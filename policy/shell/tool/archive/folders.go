@@ -96,6 +96,7 @@ func (j *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []tai
 			files.ShowsSecretsOf(c, v, file)
 		}
 	}
+	files.Crowds(&j.Folders)
 }
 
 // unpacksSecrets judges an archive of which members are shown, or all. In one of this session's that is shown as a

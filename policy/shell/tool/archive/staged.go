@@ -117,7 +117,7 @@ func (j *Judge) addsCredentials(c *effect.Call, at string) {
 	if !j.FolderAt(at) {
 		return
 	}
-	_, settings := files.SecretsOf(j.World, at)
+	_, settings, _ := files.SecretsOf(j.World, at)
 	for _, file := range settings {
 		if files.IgnoredCredential(&j.World, file) {
 			sayAdded(c, file)
