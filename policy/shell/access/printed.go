@@ -35,9 +35,9 @@ func (j *readJudge) NamedInError(c *effect.Call, words []taint.Word) {
 }
 
 // namesVariable is how code names one variable of the environment: Python's os, Node's
-// process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
+// process, Vite's and Bun's import.meta, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
 var namesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop|__getitem__))?|\bos\.getenvb?|\bgetenv|` +
-	`\bprocess\.env|\bDeno\.env\.get|` +
+	`\bprocess\.env|\bimport\.meta\.env|\bDeno\.env\.get|` +
 	`\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\b\w+::var(?:_os)?|` +
 	`\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|` +
 	`\b(?:app|` +
@@ -51,7 +51,8 @@ var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|
 
 // computesVariable is the same by a name that is put together, or that is given.
 var computesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop)\(|\[)|\bos\.getenvb?\(|\bgetenv\s*\(|` +
-	`\bprocess\.env\[|\bDeno\.env\.get\(|\bBun\.env\[|\bENV(?:\[|\.fetch\()|\$ENV\{|\$_(?:ENV|SERVER)\[|` +
+	`\b(?:process|import\.meta)\.env\[|\bDeno\.env\.get\(|\bBun\.env\[|\bENV(?:\[|\.fetch\()|\$ENV\{|` +
+	`\$_(?:ENV|SERVER)\[|` +
 	`\bos\.(?:Getenv|LookupEnv)\(|\b\w+::var(?:_os)?\(|\bSystem\.getenv\()\s*` +
 	// A name that begins as a string does goes on behind an operator.
 	`(?:[^"'\s)\]}]|(?:"[^"\n]*"|'[^'\n]*')\s*(?:\+|\.\.?|~|%|<>)\s*[^\s"')\]}])[^)\]}\n]*[)\]}]|` +
