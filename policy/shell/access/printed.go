@@ -9,7 +9,6 @@ import (
 	"guard/internal/memo"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/environment"
 	"guard/policy/shell/taint"
 )
 
@@ -44,8 +43,9 @@ var namesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop|__getitem__)
 	`current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(?:[bBrRuU]["'])?(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
-var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|` +
-	`ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|` +
+var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|debugPrint|fprintf?|fputs|puts|pp?|echo|console\.\w+|` +
+	`_?[lL]og(?:ger|ging)?\.\w+|` +
+	`fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|` +
 	`throw|reject|assert\w+|[tb]\.(?:Log|Error|Fatal|Skip)f?|expect|compile_error!|panic!?|die|exit|say|warn|` +
 	`IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
 
@@ -109,7 +109,7 @@ func (j *readJudge) PrintsCredential(c *effect.Call, text string) {
 		}
 		for _, m := range namesVariable().FindAllStringSubmatchIndex(line, 10) {
 			variable := line[m[2]:m[3]]
-			if !environment.SecretVariable(variable) {
+			if !j.State.Secret(variable) {
 				continue
 			}
 			set, known := sets[variable]
