@@ -11,6 +11,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang/find"
 	"guard/policy/shell/lang/template"
 	"guard/policy/shell/program"
@@ -112,7 +113,7 @@ func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 	found.Named = j.foundNow(c, s)
 	for _, a := range s.starts {
 		found.From |= j.NamesKept(a)
-		if p := j.Place(a); p.Is(place.Secret) ||
+		if p := j.Place(a); p.Is(place.Secret) || files.HandedBelow(&j.Folders, p.Path) ||
 			(s.away || p.Any(place.Inside|place.Temp)) && j.findsSecrets(s, a, p.Path) {
 			found.From |= taint.FromSecretPaths
 		}

@@ -56,6 +56,7 @@ func (j *invocationJudge) judge(c *effect.Call, e *program.Entry, args []taint.W
 
 // acts judges a program that does more than tell of itself.
 func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Stream {
+	defer project.LoadsVariables(j.projects, c, v)()
 	j.rating.Rate(c, v)
 	j.projects.Goals(c, v)
 	j.unlisted.named(c, v)

@@ -8,7 +8,6 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/environment"
 	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/template"
 	"guard/policy/shell/option"
@@ -254,7 +253,7 @@ func (j *operandJudge) setsOrShows(c *effect.Call, v *option.Invocation, r progr
 				effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		}
 	case program.EnvName:
-		if environment.SecretVariable(a.Text) {
+		if j.State.Secret(a.Text) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 		}

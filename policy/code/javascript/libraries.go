@@ -13,8 +13,9 @@ var libraries = []row{
 		"process.loadEnvFile dotenv-expand.expand dotenv-flow.config dotenvx.config @dotenvx.dotenvx.config " +
 		"dotenv-safe.config dotenv-defaults.config dotenv-extended.load dotenv-vault.config env-cmd.GetEnvVars " +
 		"custom-env.env @next.env.loadEnvConfig"},
+	{call.None, "", loadsPrefixed, "vite.loadEnv"},
 	{code.Environment, "", nil, "dotenv.parse dotenv-safe.config().parsed dotenv-flow.config().parsed " +
-		"dotenv-flow.parse vite.loadEnv @next.env.loadEnvConfig().combinedEnv dotenv-safe.load"},
+		"dotenv-flow.parse @next.env.loadEnvConfig().combinedEnv dotenv-safe.load"},
 	{call.None, "", library.Variable, "env-var.get env-var.default.get nconf.get"},
 	{code.Environment, "", nil, "nconf.env nconf.defaults().env nconf.argv().env " +
 		"new:nconf.Provider().env new:nconf.Env"},

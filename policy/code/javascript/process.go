@@ -121,3 +121,13 @@ func templateOptions(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	return call.TemplatesIn(r, c.Name, c.Folder("cwd"))
 }
+
+// loadsPrefixed handles loadEnv(mode, dir, prefix), which reads the variables of .env that begin so: by itself those
+// that are for everybody (Vite 6).
+func loadsPrefixed(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if prefix, given := c.Arg(2, ""); given && !(prefix.Known && strings.HasPrefix(prefix.Text, "VITE_")) {
+		r.Emit(code.Environment, c.Name, value.Text(""))
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}

@@ -149,10 +149,11 @@ var table = []row{
 	{call.None, "", over, "List().forEach List().map List().filter List().some List().every List().find " +
 		"List().flatMap"},
 
-	{call.None, "", library.EnvironmentMember, "process.env[] Bun.env[]"},
+	{call.None, "", library.EnvironmentMember, "process.env[] Bun.env[] bun.env[]"},
 	{code.SetsEnvironment, "0 1", nil, "Deno.env.set"},
-	{code.Environment, "", nil, "process.env import.meta.env Deno.env.toObject Bun.env process.report.getReport " +
-		"process.report.writeReport dotenv.config().parsed dotenv.configDotenv().parsed dotenv.config().parsed.* " +
+	{code.Environment, "", nil, "process.env import.meta.env Deno.env.toObject Bun.env bun.env " +
+		"process.report.getReport process.report.writeReport " +
+		"dotenv.config().parsed dotenv.configDotenv().parsed dotenv.config().parsed.* " +
 		"dotenv.configDotenv().parsed.* process.report.triggerReport"},
 	{code.Environment, "0", nil, "Deno.env.get"},
 
@@ -256,7 +257,7 @@ func Book() *call.Book {
 	call.Mark(b.Tame, tame)
 	call.Mark(b.Known, known)
 	call.Mark(b.Searches, "module.paths module.globalPaths require.main.paths")
-	call.Mark(b.Environment, "process.env Bun.env import.meta.env")
+	call.Mark(b.Environment, "process.env Bun.env bun.env import.meta.env")
 	b.Arguments["process.argv"], b.Arguments["Bun.argv"], b.Arguments["Deno.args"] = 2, 2, 0
 	b.UpdatesRows = updatesRows
 	call.Mark(b.HoldsEnvironment, "process process.report dotenv.config() dotenv.configDotenv() "+

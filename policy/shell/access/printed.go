@@ -9,7 +9,6 @@ import (
 	"guard/internal/memo"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/environment"
 	"guard/policy/shell/taint"
 )
 
@@ -35,23 +34,25 @@ func (j *readJudge) NamedInError(c *effect.Call, words []taint.Word) {
 }
 
 // namesVariable is how code names one variable of the environment: Python's os, Node's
-// process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
+// process, Vite's and Bun's import.meta, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
 var namesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop|__getitem__))?|\bos\.getenvb?|\bgetenv|` +
-	`\bprocess\.env|\bDeno\.env\.get|` +
+	`\bprocess\.env|\bimport\.meta\.env|\bDeno\.env\.get|` +
 	`\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\b\w+::var(?:_os)?|` +
 	`\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|` +
 	`\b(?:app|` +
 	`current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(?:[bBrRuU]["'])?(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
-var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|` +
-	`ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|` +
+var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|debugPrint|fprintf?|fputs|puts|pp?|echo|console\.\w+|` +
+	`_?[lL]og(?:ger|ging)?\.\w+|` +
+	`fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|` +
 	`throw|reject|assert\w+|[tb]\.(?:Log|Error|Fatal|Skip)f?|expect|compile_error!|panic!?|die|exit|say|warn|` +
 	`IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
 
 // computesVariable is the same by a name that is put together, or that is given.
 var computesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop)\(|\[)|\bos\.getenvb?\(|\bgetenv\s*\(|` +
-	`\bprocess\.env\[|\bDeno\.env\.get\(|\bBun\.env\[|\bENV(?:\[|\.fetch\()|\$ENV\{|\$_(?:ENV|SERVER)\[|` +
+	`\b(?:process|import\.meta)\.env\[|\bDeno\.env\.get\(|\bBun\.env\[|\bENV(?:\[|\.fetch\()|\$ENV\{|` +
+	`\$_(?:ENV|SERVER)\[|` +
 	`\bos\.(?:Getenv|LookupEnv)\(|\b\w+::var(?:_os)?\(|\bSystem\.getenv\()\s*` +
 	// A name that begins as a string does goes on behind an operator.
 	`(?:[^"'\s)\]}]|(?:"[^"\n]*"|'[^'\n]*')\s*(?:\+|\.\.?|~|%|<>)\s*[^\s"')\]}])[^)\]}\n]*[)\]}]|` +
@@ -108,7 +109,7 @@ func (j *readJudge) PrintsCredential(c *effect.Call, text string) {
 		}
 		for _, m := range namesVariable().FindAllStringSubmatchIndex(line, 10) {
 			variable := line[m[2]:m[3]]
-			if !environment.SecretVariable(variable) {
+			if !j.State.Secret(variable) {
 				continue
 			}
 			set, known := sets[variable]

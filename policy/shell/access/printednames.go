@@ -42,7 +42,7 @@ func (j *nameJudge) NamesPrinted(words []taint.Word) (from taint.Origin) {
 func (j *nameJudge) namePrinted(a taint.Word) taint.Origin {
 	p := j.Place(a)
 	from := taint.FromPaths | a.From&taint.FromSecretPaths | j.NamesKept(a)
-	if p.Is(place.Secret) || j.matchesSecret(a) {
+	if p.Is(place.Secret) || files.HoldsHanded(&j.Folders, p.Path) || j.matchesSecret(a) {
 		from |= taint.FromSecretPaths
 	}
 	switch {

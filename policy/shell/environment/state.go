@@ -124,6 +124,11 @@ func (s *State) Holds(name string, from taint.Origin) {
 	}
 }
 
+// Secret reports a variable that is named like a credential, or that holds one.
+func (s *State) Secret(name string) bool {
+	return SecretVariable(name) || s.Vars[name].secrets()&taint.FromSecret != 0
+}
+
 // outside tells what secrets a variable holds that the line does not set. PASS and KEY are also
 // what scripts count with.
 func outside(name string) taint.Origin {

@@ -244,10 +244,15 @@ func (f *Folders) ShowsTaken(c *effect.Call) {
 	}
 	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), MaxRead)] {
 		switch {
-		case quiet && (f.holdsTaken(p.Path) || f.BuiltOfSecrets(p.Path, whole)):
+		case quiet && (f.holdsTaken(p.Path) || HoldsHanded(f, p.Path) || f.BuiltOfSecrets(p.Path, whole)):
 			f.carries(c, p.Path)
 			return
 		case quiet:
+		case showsHanded(f, c, p.Path):
+			c.Data |= taint.FromSecret
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("reads {0}, which holds secrets", path.Base(p.Path)))
+			return
 		case f.holdsTaken(p.Path):
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("{0} holds secrets of the folder that was packed into it", path.Base(p.Path)))

@@ -20,6 +20,7 @@ import (
 type Folders struct {
 	fileTexts
 
+	handed   string          // a secret that the line hands on to what it builds
 	taken    []taken         // copies and archives of folders that the line makes
 	named    map[string]bool // files whose text was looked at, and whether it holds a secret
 	searched int             // bytes of them

@@ -11,7 +11,6 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/environment"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/network"
 )
@@ -154,8 +153,8 @@ func (j *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
 		return
 	}
 	w := j.Sources.argOf(t, a, 0)
-	t.Secret = t.Secret || !w.Known() || environment.SecretVariable(w.Text)
-	if w.Known() && environment.SecretVariable(w.Text) && t.File == "" {
+	t.Secret = t.Secret || !w.Known() || j.State.Secret(w.Text)
+	if w.Known() && j.State.Secret(w.Text) && t.File == "" {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", w.Text))
 	}
 	if t.dotenv && !t.byTool && j.Sources.newText(t) && !(w.Known() && slices.Contains(programVariables, w.Text)) {

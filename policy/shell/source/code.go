@@ -194,7 +194,7 @@ func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 		printsGiven(j, c, t, text, r)
 	}
 	if j.Sources.newText(t) && !t.guess {
-		reads := credentialReads(r)
+		reads := credentialReads(j.Sources, r)
 		j.ShowsRead(c, text, reads)
 		if whole := Folded(text); whole != "" && len(reads) > 0 {
 			j.ShowsRead(c, whole, reads)

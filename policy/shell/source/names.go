@@ -181,6 +181,7 @@ func hintsOf(n *Names, c *effect.Call, file, text string) {
 	embedsFolders(n, c, file, text)
 	showsLoaded(n, c, file, text)
 	printsHeader(n, c, file, text)
+	printsConfiguration(n, c, file, text)
 	n.printsCredential(c, text)
 }
 

@@ -25,20 +25,15 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 	lang := code.LanguageOf(file, first)
 	switch {
 	case lang != code.Unknown:
-		j.Acts(c, &ProgramText{Lang: lang, File: file, Depth: maxModuleDepth, guess: true}, text)
-		for _, s := range QuotedStrings(text) {
-			if first, _, more := strings.Cut(s, " "); more && dangerous(first) {
-				j.plantedCommands(c, s)
-			}
-		}
+		plantedCode(j, c, lang, file, text)
 		if Configures(file) || isBuildScript(file) {
 			j.Sources.PlantedPlaces(c, file, text)
 		} else if setsUpTests(file) {
 			outputs{Names: j.Sources}.computed(c, file, text)
 		}
 	default:
-		if code := frontMatter(file, text); code != "" {
-			j.PlantedText(c, name, file+".ts", code)
+		if script := frontMatter(file, text); script != "" {
+			plantedCode(j, c, code.JavaScript, file, script)
 		}
 		if path.Base(file) == "package.json" && path.Dir(file) == j.State.Cwd && !runsPackages(name) {
 			text = withoutScripts(text)
@@ -58,6 +53,16 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 	if !namesLeftOut(file) {
 		j.Sources.namesSettings(c, text)
 		j.Sources.namesSecrets(c, text)
+	}
+}
+
+// plantedCode judges the code in such a file.
+func plantedCode(j *Judge, c *effect.Call, lang code.Language, file, text string) {
+	j.Acts(c, &ProgramText{Lang: lang, File: file, Depth: maxModuleDepth, guess: true}, text)
+	for _, s := range QuotedStrings(text) {
+		if first, _, more := strings.Cut(s, " "); more && dangerous(first) {
+			j.plantedCommands(c, s)
+		}
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/settings"
 	"guard/policy/shell/taint"
@@ -41,7 +40,7 @@ func showsImported(j *Judge, c *effect.Call, t *ProgramText, text string) {
 	value := t.File == "" && slices.ContainsFunc(c.Cmd.Argv, func(w string) bool {
 		return w == "-p" || w == "--print" || w == "-pe"
 	})
-	from := settings.Source{Lang: t.Lang, Text: text, Secret: environment.SecretVariable,
+	from := settings.Source{Lang: t.Lang, Text: text, Secret: j.State.Secret,
 		Imported: func(name string) *settings.Module { return s.module(t, name, 0) }}
 	shown := settings.Shown(from, value)
 	if shown == "" && s.secretsThere() {
@@ -121,7 +120,7 @@ func (s settingsModules) read(file string, depth int) *settings.Module {
 	}
 	r := readCode(t.Lang, text, code.Given{})
 	return settings.Of(settings.Source{Lang: t.Lang, Text: text, Reads: s.reads(t, r),
-		Secret:   environment.SecretVariable,
+		Secret:   s.State.Secret,
 		Imported: func(name string) *settings.Module { return s.module(t, name, depth+1) }})
 }
 
@@ -147,7 +146,7 @@ func (s settingsModules) reads(t *ProgramText, r code.Reading) (reads []settings
 		}
 		switch {
 		case name == "" && len(a.Args) > 0 && !a.Args[0].Known:
-		case name == "", environment.SecretVariable(name),
+		case name == "", s.State.Secret(name),
 			dotenv && !slices.Contains(programVariables, name) && !settings.PlainName(name):
 			reads = append(reads, settings.Read{Line: a.Line, Variable: name})
 		}

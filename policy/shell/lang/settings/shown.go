@@ -164,3 +164,23 @@ func (b *binding) printed(value bool) (all []string) {
 	}
 	return all
 }
+
+// importing is a line by which a module is loaded.
+var importing = lazy.Pattern(`^\s*(?:import\b|from\b|export\s.*\bfrom\b)`)
+
+// Used returns a name by which a text uses a secret of a module that it imports, wherever that is handed on to, or "".
+func Used(s Source) string {
+	b := bind(s)
+	if len(b.names) == 0 || strings.Count(b.text, "\n") > maxLines {
+		return ""
+	}
+	for line := range strings.Lines(b.text) {
+		if importing().MatchString(line) {
+			continue
+		}
+		if name := b.shownIn(line); name != "" {
+			return name
+		}
+	}
+	return ""
+}

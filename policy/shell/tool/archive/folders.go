@@ -92,6 +92,9 @@ func (j *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []tai
 		if a.Text != "" {
 			dir = j.Place(a).Path
 		}
+		if files.HoldsHanded(&j.Folders, dir) {
+			files.ShowsSecretsOf(c, v, dir)
+		}
 		for _, file := range j.SecretsBelow(dir) {
 			files.ShowsSecretsOf(c, v, file)
 		}

@@ -10,6 +10,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
@@ -72,7 +73,7 @@ func (j *Judge) ServedSecrets(c *effect.Call, v *option.Invocation) {
 // secretServed judges an address that a program fetches from this machine.
 func (j *Judge) secretServed(c *effect.Call, a taint.Word) {
 	if Loopback(inDigits(a)) &&
-		(servesSecrets(a.Text) || j.listsTabs(a.Text) ||
+		(files.HandedOn(&j.Folders) != "" || servesSecrets(a.Text) || j.listsTabs(a.Text) ||
 			j.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets,

@@ -82,6 +82,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	j.namesTargets(c, first)
 	j.clearsBySettings(c, v)
 	j.emptiesOutput(c, v)
+	j.overwritesByPages(c, v)
 	heldBy{j}.judge(c, v)
 	j.boundGoals(c, v)
 	orders{j}.judge(c, v)

@@ -58,6 +58,7 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 	if program.Tells(v.Name) {
 		return
 	}
+	source.HandsToPages(j.Texts, c, v)
 	if !program.RunsProject(v.Name) {
 		j.Texts.MayLoad(c, v)
 		return
