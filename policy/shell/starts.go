@@ -105,6 +105,12 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		w.State.Errexit = false // of another shell, or nobody knows
 	}
 	var out taint.Stream
-	w.Wrapped(c, wrapper, func() { out = w.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In) })
+	traps := len(w.shells.traps)
+	w.Wrapped(c, wrapper, func() {
+		out = w.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In)
+		if len(w.shells.traps) > traps && !slices.Contains(ownTexts, wrapper) { // that shell ends here
+			w.Apart(func() taint.Stream { w.shells.trapsAtEnd(traps); return taint.Nothing })
+		}
+	})
 	return out
 }
