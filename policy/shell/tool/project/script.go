@@ -241,8 +241,8 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 		}
 		defer knows(j, file)()
 		words := append([]taint.Word{taint.Literal(file)}, args...)
-		readsOn(j, c, file, text, func(text string) {
-			j.Absorbs(c, func() {
+		j.runsScript(c, file, args, func() {
+			readsOn(j, c, file, text, func(text string) {
 				j.InSubshell(words, func() taint.Stream {
 					j.State.Script = script
 					j.State.Undoes = j.State.Undoes || !asShell && undoingShell(first)
