@@ -84,7 +84,7 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts a secret into a command"))
 	}
 	if strings.Contains(a.Text, taint.Hole) {
-		w.State.Errexit = false
+		w.State.Errexit, w.State.Persons = false, false
 		c.AsExtra(func() { c.Unknown(effect.Say("runs text that is not known before it runs: {0}", a.Show())) })
 		if a.Unknown() {
 			return taint.UnknownData

@@ -165,6 +165,7 @@ func (l *Line) Succeeded(before environment.State) {
 // SetsAny judges that a variable is set, nobody knows which.
 func (l *Line) SetsAny(c *Call) {
 	c.Unknown(Say("a declaration that is not known before it runs"))
+	l.State.Persons = false
 	for name := range l.State.Vars {
 		l.State.Forget(name)
 	}

@@ -45,6 +45,7 @@ type State struct {
 	Errexit      bool            // a command that fails ends the shell (set -e)
 	Unheeded     bool            // but not here: a condition, all but the last of a list
 	Jobs         bool            // it has started something in the background: "$!" is set
+	Persons      bool            // what the line has not set is the person's environment alone, and their script goes by it
 	Splits       int             // counts where a cd led to one of several folders
 	Several      bool            // a variable may have one of several values (Variable.Among)
 	Evals        []string        // variables declared so that what is assigned to them is evaluated (declare -i, -n)
@@ -179,7 +180,7 @@ func (s *State) Either(before State) {
 		s.MayAlsoBe(dir)
 	}
 	s.Known = s.Known && before.Known && s.ParamsChange == before.ParamsChange
-	s.Errexit = s.Errexit && before.Errexit
+	s.Errexit, s.Persons = s.Errexit && before.Errexit, s.Persons && before.Persons
 	s.ShadowsOnly(before.Shadows)
 }
 
@@ -222,7 +223,7 @@ func (s *State) Absorb(other State) {
 			s.Holds(name, outside(name))
 		}
 	}
-	s.Several = s.Several || other.Several
+	s.Several, s.Persons = s.Several || other.Several, s.Persons && other.Persons
 	s.Jobs, s.Roams, s.Strayed = s.Jobs || other.Jobs, s.Roams || other.Roams, s.Strayed || other.Strayed
 	s.Within = s.Within && (other.Within || s.Cwd == "" && other.Cwd != "")
 	s.Undoes = s.Undoes || other.Undoes

@@ -240,8 +240,8 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 			script.File = nil
 		}
 		defer knows(j, file)()
-		words := append([]taint.Word{taint.Literal(file)}, args...)
-		j.runsScript(c, file, args, func() {
+		j.runsScript(c, file, args, func(args []taint.Word) {
+			words := append([]taint.Word{taint.Literal(file)}, args...)
 			readsOn(j, c, file, text, func(text string) {
 				j.InSubshell(words, func() taint.Stream {
 					j.State.Script = script
