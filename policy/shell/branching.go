@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
 
@@ -24,7 +25,10 @@ const (
 // chain walks a chain of &&. Each part of it runs only after those before it, and behind the chain all but the first
 // may not have run.
 func (w branching) chain(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
-	failed := []environment.State(nil)
+	failed, texts := []environment.State(nil), len(w.Out.Texts)
+	if w.tests(x.X) {
+		defer func() { w.Doubts(texts) }()
+	}
 	out := w.and(x.X, in, &failed)
 	failed = append(failed, w.Snapshot())
 	out = out.Also(w.stmt(x.Y, in))
@@ -33,6 +37,21 @@ func (w branching) chain(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	}
 	return out
 }
+
+// tests reports a chain of && that begins with a command which tells something: what comes after it may well not run.
+func (w branching) tests(s *syntax.Stmt) bool {
+	if x, ok := s.Cmd.(*syntax.BinaryCmd); ok {
+		return w.tests(x.X)
+	}
+	if _, ok := s.Cmd.(*syntax.TestClause); ok {
+		return true
+	}
+	x, ok := s.Cmd.(*syntax.CallExpr)
+	return s.Negated || ok && len(x.Args) > 0 && slices.Contains(telling, x.Args[0].Lit())
+}
+
+// telling are commands by which a line goes on or not.
+var telling = strings.Fields("[ test false grep egrep fgrep rg command type which hash cmp diff pgrep")
 
 // and walks the left side of &&, whose changes hold for the right side; failed gets what holds where a part fails.
 func (w branching) and(s *syntax.Stmt, in taint.Stream, failed *[]environment.State) taint.Stream {
@@ -101,7 +120,8 @@ func onlySets(s *syntax.Stmt) bool {
 
 func (w branching) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
 	out := failing{w.walker}.unheeded(func() taint.Stream { return w.stmts(x.Cond, in) })
-	before := w.Snapshot()
+	before, texts := w.Snapshot(), len(w.Out.Texts)
+	defer func() { w.Doubts(texts) }()
 	out = out.Also(w.stmts(x.Then, in))
 	then := w.State
 	w.State = before.Clone()
@@ -153,7 +173,8 @@ func (w branching) caseClause(x *syntax.CaseClause, in taint.Stream) taint.Strea
 			patterns = append(patterns, pattern)
 		}
 	}
-	out := taint.Nothing
+	out, texts := taint.Nothing, len(w.Out.Texts)
+	defer func() { w.Doubts(texts) }()
 	if falls {
 		for _, item := range x.Items {
 			out = out.Also(w.Perhaps(func() taint.Stream { return w.stmts(item.Stmts, in) }))
@@ -223,6 +244,7 @@ func (w branching) eachValue(s *syntax.Stmt, in taint.Stream) (taint.Stream, boo
 	w.chosen = s
 	defer func() { w.chosen = outer }()
 	begins, after, out := w.Snapshot(), environment.State{}, taint.Stream{}
+	texts := len(w.Out.Texts)
 	for way := range ways {
 		w.State = begins.Clone()
 		w.Charge(len(w.State.Vars))
@@ -245,6 +267,7 @@ func (w branching) eachValue(s *syntax.Stmt, in taint.Stream) (taint.Stream, boo
 		}
 	}
 	w.State = after
+	w.Doubts(texts)
 	return out, true
 }
 

@@ -210,7 +210,7 @@ func (w *walker) Forwarded(c *effect.Call, args []taint.Word) {
 	tried := 0
 	for i, a := range args[1:] {
 		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == effect.MaxTried ||
-			!w.Enter() {
+			strings.Contains(a.Text, "/") && w.FolderAt(w.Place(a).Path) || !w.Enter() {
 			continue
 		}
 		tried++

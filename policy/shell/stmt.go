@@ -165,7 +165,9 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 			return out
 		}
 		out := failing{w}.unheeded(func() taint.Stream { return w.stmt(x.X, in) })
+		texts := len(w.Out.Texts)
 		other := w.Perhaps(func() taint.Stream { return failedCd{w}.otherwise(x.Y, in) })
+		w.Doubts(texts)
 		if x.Op == syntax.OrStmt && out.Known && other.Known && out.Text == other.Text {
 			return taint.Stream{From: out.From | other.From, Text: out.Text, Known: true} // the one or the other
 		}

@@ -99,6 +99,18 @@ func (f *fileTexts) Unsettles(blind, texts int) {
 	}
 }
 
+// Doubts notes the files that the line writes again in a part which may not run, by the texts that were known before it:
+// which of the texts they hold then nobody knows.
+func (f *fileTexts) Doubts(texts int) {
+	for i := min(texts, len(f.Out.Texts)); i < len(f.Out.Texts); i++ {
+		name := f.Out.Texts[i].Path
+		again := slices.ContainsFunc(f.Out.Texts[:i], func(t effect.Text) bool { return t.Path == name })
+		if again && f.Room(len(f.unsettled), 2*environment.MaxVars) {
+			f.unsettled = append(f.unsettled, name)
+		}
+	}
+}
+
 // Tees remembers what tee puts into its files.
 func (f *fileTexts) Tees(c *effect.Call, v *option.Invocation) {
 	if v.Name != "tee" {
