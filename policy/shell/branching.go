@@ -27,7 +27,7 @@ const (
 func (w branching) chain(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	failed, texts := []environment.State(nil), len(w.Out.Texts)
 	if w.tests(x.X) {
-		defer func() { w.Doubts(texts) }()
+		defer func() { w.Unsettles(0, texts, true) }()
 	}
 	out := w.and(x.X, in, &failed)
 	failed = append(failed, w.Snapshot())
@@ -121,7 +121,7 @@ func onlySets(s *syntax.Stmt) bool {
 func (w branching) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
 	out := failing{w.walker}.unheeded(func() taint.Stream { return w.stmts(x.Cond, in) })
 	before, texts := w.Snapshot(), len(w.Out.Texts)
-	defer func() { w.Doubts(texts) }()
+	defer func() { w.Unsettles(0, texts, true) }()
 	out = out.Also(w.stmts(x.Then, in))
 	then := w.State
 	w.State = before.Clone()
@@ -174,7 +174,7 @@ func (w branching) caseClause(x *syntax.CaseClause, in taint.Stream) taint.Strea
 		}
 	}
 	out, texts := taint.Nothing, len(w.Out.Texts)
-	defer func() { w.Doubts(texts) }()
+	defer func() { w.Unsettles(0, texts, true) }()
 	if falls {
 		for _, item := range x.Items {
 			out = out.Also(w.Perhaps(func() taint.Stream { return w.stmts(item.Stmts, in) }))
@@ -244,7 +244,7 @@ func (w branching) eachValue(s *syntax.Stmt, in taint.Stream) (taint.Stream, boo
 	w.chosen = s
 	defer func() { w.chosen = outer }()
 	begins, after, out := w.Snapshot(), environment.State{}, taint.Stream{}
-	texts := len(w.Out.Texts)
+	texts, once := len(w.Out.Texts), w.turns == 0 && len(w.State.Calls) == 0
 	for way := range ways {
 		w.State = begins.Clone()
 		w.Charge(len(w.State.Vars))
@@ -253,7 +253,11 @@ func (w branching) eachValue(s *syntax.Stmt, in taint.Stream) (taint.Stream, boo
 			w.State.Takes(name, among[way%len(among)])
 			way /= len(among)
 		}
+		listed := len(w.Out.Commands)
 		one := w.statement(s, in)
+		for i := min(listed, len(w.Out.Commands)); i < len(w.Out.Commands) && once; i++ {
+			w.Out.Commands[i].Instead = w.ways
+		}
 		for _, name := range names {
 			w.State.TakesBack(name, begins.Vars[name])
 		}
@@ -267,7 +271,7 @@ func (w branching) eachValue(s *syntax.Stmt, in taint.Stream) (taint.Stream, boo
 		}
 	}
 	w.State = after
-	w.Doubts(texts)
+	w.Unsettles(0, texts, true)
 	return out, true
 }
 

@@ -43,7 +43,7 @@ func (w *walker) stmt(s *syntax.Stmt, in taint.Stream) taint.Stream {
 	if !s.Background {
 		return out
 	}
-	w.Unsettles(blind, texts)
+	w.Unsettles(blind, texts, false)
 	w.State.Jobs = true
 	w.State.ShadowsOnly(state.Shadows)
 	return out
@@ -167,7 +167,7 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 		out := failing{w}.unheeded(func() taint.Stream { return w.stmt(x.X, in) })
 		texts := len(w.Out.Texts)
 		other := w.Perhaps(func() taint.Stream { return failedCd{w}.otherwise(x.Y, in) })
-		w.Doubts(texts)
+		w.Unsettles(0, texts, true)
 		if x.Op == syntax.OrStmt && out.Known && other.Known && out.Text == other.Text {
 			return taint.Stream{From: out.From | other.From, Text: out.Text, Known: true} // the one or the other
 		}

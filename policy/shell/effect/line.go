@@ -154,8 +154,8 @@ func (l *Line) Perhaps(f func() taint.Stream) taint.Stream {
 	return out
 }
 
-// Succeeded drops the folder that would hold had the cd just walked failed. Where that led to one of several, all of them
-// are kept.
+// Succeeded drops the folder that would hold had the cd just walked failed. Where that led to one of several, all of
+// them are kept.
 func (l *Line) Succeeded(before environment.State) {
 	if l.State.Cwd != before.Cwd && l.State.Splits == before.Splits {
 		l.State.Maybe = before.Maybe

@@ -43,8 +43,8 @@ func (s *State) oneOf(name string, a, b Variable) {
 	s.Vars[name] = v
 }
 
-// eitherValue lists the values of two branches; none: one of them is not known, or a program that starts would see it in
-// one branch only.
+// eitherValue lists the values of two branches; none: one of them is not known, or a program that starts would see it
+// in one branch only.
 func eitherValue(a, b Variable) []taint.Word {
 	if a.Traits != b.Traits || len(a.Values) > 1 || len(b.Values) > 1 {
 		return nil
@@ -97,8 +97,8 @@ func (s *State) Branch(begins, other State) {
 	s.Absorb(other)
 }
 
-// OneOf makes s what holds when it or another way of the same command ran. A cd that led to one of several folders led to
-// none that is known where one of them was not there.
+// OneOf makes s what holds when it or another way of the same command ran. A cd that led to one of several folders led
+// to none that is known where one of them was not there.
 func (s *State) OneOf(begins, other State) {
 	moved, unseen := s.Cwd != other.Cwd, s.Unseen || other.Unseen
 	s.Absorb(other)

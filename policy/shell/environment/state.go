@@ -45,7 +45,7 @@ type State struct {
 	Errexit      bool            // a command that fails ends the shell (set -e)
 	Unheeded     bool            // but not here: a condition, all but the last of a list
 	Jobs         bool            // it has started something in the background: "$!" is set
-	Persons      bool            // what the line has not set is the person's environment alone, and their script goes by it
+	Persons      bool            // a script of the person's: what it has not set, their own environment alone may have
 	Splits       int             // counts where a cd led to one of several folders
 	Several      bool            // a variable may have one of several values (Variable.Among)
 	Evals        []string        // variables declared so that what is assigned to them is evaluated (declare -i, -n)

@@ -13,9 +13,9 @@ import (
 )
 
 // A script of the shell that git holds as it is, and that no session wrote, is a task of the person's as a recipe of
-// their makefile is: `./build.sh` may do what `make build` may (leave.go), but its name is no leave: what is nowhere else
-// is asked. What the line hands it is not the person's word: with words, variables, a text or another folder all that it
-// does counts, but for deleting what tools make again.
+// their makefile is: `./build.sh` may do what `make build` may (leave.go). Its name is no leave: what is nowhere else
+// is asked. What the line hands it is not the person's word: with words, variables, a text or another folder all that
+// it does counts, but for deleting what tools make again.
 
 // runsScript judges the text of a script by whose it is; walk walks its text with words as its $1, $2 ….
 func (j *Judge) runsScript(c *effect.Call, file string, args []taint.Word, walk func(args []taint.Word)) {

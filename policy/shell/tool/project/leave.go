@@ -68,7 +68,10 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 			if slices.ContainsFunc(c.Spared, spared) {
 				return false
 			}
-			return l.elsewhere(p) || !clears && (access.Loses(l.project.Judge, p) || (l.script || l.told(line)) && l.holds(p))
+			lost := func() bool {
+				return access.Loses(l.project.Judge, p) || (l.script || l.told(line)) && l.holds(p)
+			}
+			return l.elsewhere(p) || !clears && lost()
 		})
 	})
 }
