@@ -38,12 +38,13 @@ func (w *walker) run(c *effect.Call, args []taint.Word, shell bool) taint.Stream
 		return taint.UnknownData
 	}
 	name := args[0]
+	w.putTogether(name)
 	if !name.Known() || name.Text == "" {
 		return w.nameless(c, args)
 	}
 	plainly := name.Computed && namedPlainly(w, name)
-	name.Computed = name.Computed && !plainly
-	if _, own := w.State.Funcs[name.Text]; name.Computed &&
+	name.Computed = name.Computed && !(plainly && strings.HasSuffix(name.Src, path.Base(name.Text)))
+	if _, own := w.State.Funcs[name.Text]; name.Computed && !plainly &&
 		(!own || !shell || program.Find(name.Text) != nil) {
 		// else it is a function of the text, whose body is judged with the words: "${@:-lint}"
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the name of the command is computed: {0}", name.Text))

@@ -73,6 +73,13 @@ const sourced = "."
 // ownTexts are wrappers whose texts the shell itself runs.
 var ownTexts = []string{"eval", "trap", sourced}
 
+// putTogether notes that a part of the line runs what comes out of files, where it runs by whose they are.
+func (w *walker) putTogether(a taint.Word) {
+	if a.From&^taint.Tame != 0 && w.Opaque == "" {
+		w.Opaque = "-"
+	}
+}
+
 // ShellText judges a word that a shell will run as a line of its own.
 func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.Stream {
 	if a.From&taint.FromNet != 0 {
@@ -83,6 +90,7 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts a secret into a command"))
 	}
+	w.putTogether(a)
 	if strings.Contains(a.Text, taint.Hole) {
 		w.State.Errexit, w.State.Persons = false, false
 		c.AsExtra(func() { c.Unknown(effect.Say("runs text that is not known before it runs: {0}", a.Show())) })

@@ -97,11 +97,13 @@ func (s *heldScript) walksAlone() map[string]bool {
 // again, and for running what the person runs by it without words, too.
 func (s *heldScript) lends(c *effect.Call, args []taint.Word) {
 	j := s.project
-	probe, exceeded, ran := j.Begin(c.In), j.exceeds, j.ranOwn
-	j.exceeds, j.ranOwn = false, false
+	probe, exceeded, ran, opaque := j.Begin(c.In), j.exceeds, j.ranOwn, j.Opaque
+	j.exceeds, j.ranOwn, j.Opaque = false, false, ""
+	session := j.SessionFiles()
 	j.Absorbs(probe, func() { s.walks(args) })
-	exceeds := j.exceeds || j.ranOwn
-	j.exceeds, j.ranOwn = exceeded, ran || j.ranOwn
+	changed := j.ranOwn || madeOf(j, probe, session)
+	exceeds := j.exceeds || changed
+	j.exceeds, j.ranOwn, j.Opaque = exceeded, ran || changed, opaque
 	own := probe.Cmd.Own
 	if own.Categories&^(risk.FSDeleteOverwrite|risk.ExecArbitrary) == 0 && !exceeds && probe.Cmd.OnlyInside() &&
 		(!probe.Strange || s.alone != nil) && !slices.ContainsFunc(s.ran, s.counts) {
