@@ -73,9 +73,9 @@ const sourced = "."
 // ownTexts are wrappers whose texts the shell itself runs.
 var ownTexts = []string{"eval", "trap", sourced}
 
-// putTogether notes that a part of the line runs what comes out of files, where it runs by whose they are.
+// putTogether notes that a script of the person's runs what comes out of files: it runs by whose they are.
 func (w *walker) putTogether(a taint.Word) {
-	if a.From&^taint.Tame != 0 && w.Opaque == "" {
+	if w.projects.Persons && a.From&^taint.Tame != 0 && w.Opaque == "" {
 		w.Opaque = "-"
 	}
 }
