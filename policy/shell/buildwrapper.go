@@ -135,7 +135,7 @@ func (j *invocationJudge) wrapperGiven() bool {
 			return true
 		case strings.Contains(name, "JAVA"), strings.Contains(name, "JVM"), strings.HasPrefix(name, "GRADLE"),
 			strings.HasPrefix(name, "MAVEN"):
-			if slices.ContainsFunc(v.Values, odd) {
+			if slices.ContainsFunc(v.Each(), odd) {
 				return true
 			}
 		}

@@ -78,7 +78,7 @@ func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Strea
 	case len(v.Operands) == 0:
 	default:
 		a := v.Operands[0]
-		if len(j.State.Vars["CDPATH"].Values) > 0 || a.Text == "" {
+		if at, set := j.State.Vars["CDPATH"]; a.Text == "" || set && !at.Empty() {
 			break
 		}
 		if taint.Settled(a) && a.Glob == "" && a.Known() {

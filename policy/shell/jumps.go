@@ -66,9 +66,9 @@ func (j *shellJudge) trap(c *effect.Call, v *option.Invocation) {
 	j.traps = append(j.traps, trapped{text, slices.Clone(j.State.Calls), *j.State.Changes, j.Mark(), needs})
 }
 
-// trapsAtEnd judges the traps once more, with what the line has set since.
-func (j *shellJudge) trapsAtEnd() {
-	for i := 0; i < len(j.traps); i++ {
+// trapsAtEnd judges the traps of a shell once more as it ends, with what it has set since; they are all but the first.
+func (j *shellJudge) trapsAtEnd(first int) {
+	for i := first; i < len(j.traps); i++ {
 		t := j.traps[i]
 		stale := j.Changed(t.since, &t.needs)
 		for name, v := range j.State.Vars {
@@ -86,4 +86,5 @@ func (j *shellJudge) trapsAtEnd() {
 		j.AnyTimeAfter(t.since, func() { j.Walk.ShellText(c, "trap", t.text) })
 		j.Finish(c)
 	}
+	j.traps = j.traps[:min(first, len(j.traps))]
 }

@@ -18,6 +18,8 @@ const maxRounds = 24
 // known while it runs, and a cd in it leaves the folder unknown. once: it is for one
 // word that is known, and the others have loops of their own.
 func (w *walker) loop(in taint.Stream, once bool, parts ...[]*syntax.Stmt) taint.Stream {
+	w.turns++
+	defer func() { w.turns-- }()
 	before := w.Snapshot()
 	for _, p := range parts {
 		for _, name := range bash.Assigned(p) {

@@ -48,7 +48,7 @@ func TestDigitsThatFiltersLeave(t *testing.T) {
 		sed -n "$(git log --oneline | cut -d' ' -f1)p" src/a.py
 		grep() { cat src/a.py; }; sed -n "$(grep -n def src/a.py | cut -d: -f1)p" src/a.py
 		N=$(grep -n def src/a.py | cut -d: -f1); N=$N$(tail -1 src/a.py); sed -n "${N}p" src/a.py
-		N=$(grep -n def src/a.py | cut -d: -f1); [ -f x ] && N=$(cat src/a.py); sed -n "${N}p" src/a.py
+		N=$(grep -n def src/a.py | cut -d: -f1); [ -f x ] && N=$(cut -c2- src/a.py); sed -n "${N}p" src/a.py
 		grep -n def src/a.py | while read -r n rest; do sed -n "${n}p" src/a.py; done
 		grep -n def src/a.py | while IFS=: read -r n n; do sed -n "${n}p" src/a.py; done
 		grep -n def src/a.py | while IFS=: read -r -n5 n rest; do sed -n "${n}p" src/a.py; done

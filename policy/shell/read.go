@@ -93,7 +93,7 @@ func ReadArgv(argv, env []string, cwd string, world place.World) effect.Reading 
 
 // conclude ends the walk, and returns what it found.
 func (w *walker) conclude() effect.Reading {
-	w.shells.trapsAtEnd()
+	w.shells.trapsAtEnd(0)
 	w.uncalled()
 	timing{w}.judgeLater()
 	w.expander.Evaluated()

@@ -38,10 +38,13 @@ func (w *walker) run(c *effect.Call, args []taint.Word, shell bool) taint.Stream
 		return taint.UnknownData
 	}
 	name := args[0]
+	w.putTogether(name)
 	if !name.Known() || name.Text == "" {
 		return w.nameless(c, args)
 	}
-	if _, own := w.State.Funcs[name.Text]; name.Computed && !namedPlainly(w, name) &&
+	plainly := name.Computed && namedPlainly(w, name)
+	name.Computed = name.Computed && !(plainly && strings.HasSuffix(name.Src, path.Base(name.Text)))
+	if _, own := w.State.Funcs[name.Text]; name.Computed && !plainly &&
 		(!own || !shell || program.Find(name.Text) != nil) {
 		// else it is a function of the text, whose body is judged with the words: "${@:-lint}"
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the name of the command is computed: {0}", name.Text))
@@ -86,25 +89,29 @@ func (w *walker) run(c *effect.Call, args []taint.Word, shell bool) taint.Stream
 	return w.invocations.judge(c, e, args).Also(out)
 }
 
-// namedPlainly reports a word that is one variable, to which the line gave the program's name as it stands, or the name
-// of a temporary file of its own: PY=python3; $PY -m pytest.
+// namedPlainly reports a word that is one variable, to which the line gave the program's name as it stands, or what
+// stands before a name that is written out, or the name of a temporary file of its own: PY=python3; $PY -m pytest;
+// BIN=venv/bin/; ${BIN}pytest.
 func namedPlainly(w *walker, name taint.Word) bool {
 	m := wholeVariable().FindStringSubmatch(name.Src)
 	if m == nil {
 		return false
 	}
-	values := w.State.Vars[m[1]].Values
+	values := w.State.Vars[m[1]+m[2]].Values
 	if len(values) == 1 && w.OwnTemp(values[0], w.Place(name)) {
 		return true
 	}
 	if len(values) != 1 || !values[0].Known() || values[0].Computed {
 		return false
 	}
+	if m[3] != "" {
+		return values[0].Text+m[3] == name.Text
+	}
 	first, _, _ := strings.Cut(values[0].Text, " ")
 	return first == name.Text
 }
 
-var wholeVariable = lazy.Pattern(`^"?\$\{?(\w+)\}?"?$`)
+var wholeVariable = lazy.Pattern(`^"?\$(?:\{(\w+)\}|(\w+))"?([\w./-]*)"?$`)
 
 // redefined runs the alias or function that a name stands for in this line.
 // Whether the shell would really use it is left open, so both are judged.
@@ -204,7 +211,7 @@ func (w *walker) Forwarded(c *effect.Call, args []taint.Word) {
 	tried := 0
 	for i, a := range args[1:] {
 		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == effect.MaxTried ||
-			!w.Enter() {
+			strings.Contains(a.Text, "/") && w.FolderAt(w.Place(a).Path) || !w.Enter() {
 			continue
 		}
 		tried++

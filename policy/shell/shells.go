@@ -301,7 +301,7 @@ func (j *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream 
 		return taint.UnknownData
 	}
 	// The file may have changed anything.
-	j.State.Errexit, j.unshadows = false, true
+	j.State.Errexit, j.State.Persons, j.unshadows = false, false, true
 	j.State.Cwd, j.State.Maybe = "", []string{j.State.Cwd}
 	for name := range j.State.Vars {
 		j.State.Forget(name)

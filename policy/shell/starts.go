@@ -73,6 +73,13 @@ const sourced = "."
 // ownTexts are wrappers whose texts the shell itself runs.
 var ownTexts = []string{"eval", "trap", sourced}
 
+// putTogether notes that a script of the person's runs what comes out of files: it runs by whose they are.
+func (w *walker) putTogether(a taint.Word) {
+	if w.projects.Persons && a.From&^taint.Tame != 0 && w.Opaque == "" {
+		w.Opaque = "-"
+	}
+}
+
 // ShellText judges a word that a shell will run as a line of its own.
 func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.Stream {
 	if a.From&taint.FromNet != 0 {
@@ -83,8 +90,9 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts a secret into a command"))
 	}
+	w.putTogether(a)
 	if strings.Contains(a.Text, taint.Hole) {
-		w.State.Errexit = false
+		w.State.Errexit, w.State.Persons = false, false
 		c.AsExtra(func() { c.Unknown(effect.Say("runs text that is not known before it runs: {0}", a.Show())) })
 		if a.Unknown() {
 			return taint.UnknownData
@@ -105,6 +113,12 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		w.State.Errexit = false // of another shell, or nobody knows
 	}
 	var out taint.Stream
-	w.Wrapped(c, wrapper, func() { out = w.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In) })
+	traps := len(w.shells.traps)
+	w.Wrapped(c, wrapper, func() {
+		out = w.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In)
+		if len(w.shells.traps) > traps && !slices.Contains(ownTexts, wrapper) { // that shell ends here
+			w.Apart(func() taint.Stream { w.shells.trapsAtEnd(traps); return taint.Nothing })
+		}
+	})
 	return out
 }

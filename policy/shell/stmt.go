@@ -3,7 +3,6 @@ package shell
 import (
 	"mvdan.cc/sh/v3/syntax"
 
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
@@ -44,7 +43,7 @@ func (w *walker) stmt(s *syntax.Stmt, in taint.Stream) taint.Stream {
 	if !s.Background {
 		return out
 	}
-	w.Unsettles(blind, texts)
+	w.Unsettles(blind, texts, false)
 	w.State.Jobs = true
 	w.State.ShadowsOnly(state.Shadows)
 	return out
@@ -52,6 +51,11 @@ func (w *walker) stmt(s *syntax.Stmt, in taint.Stream) taint.Stream {
 
 // statement walks one with its redirections.
 func (w *walker) statement(s *syntax.Stmt, in taint.Stream) taint.Stream {
+	if w.State.Several {
+		if out, ok := (branching{w}).eachValue(s, in); ok {
+			return out
+		}
+	}
 	outer := w.At
 	w.At = w.stands(s)
 	defer func() { w.At = outer }()
@@ -97,13 +101,13 @@ func (w *walker) command(cmd syntax.Command, in taint.Stream) taint.Stream {
 	case *syntax.BinaryCmd:
 		return w.binary(x, in)
 	case *syntax.IfClause:
-		return w.ifClause(x, in)
+		return branching{w}.ifClause(x, in)
 	case *syntax.WhileClause:
 		return w.loop(in, false, x.Cond, x.Do)
 	case *syntax.ForClause:
 		return w.forClause(x, in)
 	case *syntax.CaseClause:
-		return w.caseClause(x, in)
+		return branching{w}.caseClause(x, in)
 	case *syntax.FuncDecl:
 		return w.function(x)
 	case *syntax.ArithmCmd:
@@ -147,10 +151,7 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	case syntax.AndStmt:
 		// Within a chain of && each part runs only after those before it.
 		begins, shadows := w.State.Folders(), w.State.Shadows
-		out := failing{w}.unheeded(func() taint.Stream { return w.and(x.X, in) })
-		before := w.Snapshot()
-		out = out.Also(w.stmt(x.Y, in))
-		w.State.Either(before)
+		out := failing{w}.unheeded(func() taint.Stream { return branching{w}.chain(x, in) })
 		w.State.ShadowsOnly(shadows)
 		for _, dir := range begins { // a cd in it may have failed, and what follows the chain runs all the same
 			w.State.MayAlsoBe(dir)
@@ -160,8 +161,13 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 		if out, ok := (failing{w}).guarded(x, in); ok {
 			return out
 		}
+		if out, ok := (branching{w}).picks(x, in); ok {
+			return out
+		}
 		out := failing{w}.unheeded(func() taint.Stream { return w.stmt(x.X, in) })
+		texts := len(w.Out.Texts)
 		other := w.Perhaps(func() taint.Stream { return failedCd{w}.otherwise(x.Y, in) })
+		w.Unsettles(0, texts, true)
 		if x.Op == syntax.OrStmt && out.Known && other.Known && out.Text == other.Text {
 			return taint.Stream{From: out.From | other.From, Text: out.Text, Known: true} // the one or the other
 		}
@@ -184,61 +190,6 @@ func (w *walker) pipe(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 		timing{w}.judgeAgain(&l, false)
 	}
 	return out
-}
-
-// and walks the left side of &&, whose changes hold for the right side.
-func (w *walker) and(s *syntax.Stmt, in taint.Stream) taint.Stream {
-	x, ok := s.Cmd.(*syntax.BinaryCmd)
-	if !ok || x.Op != syntax.AndStmt || len(s.Redirs) > 0 || s.Negated {
-		before := w.Snapshot()
-		out := w.stmt(s, in)
-		if !s.Negated {
-			w.Succeeded(before)
-		}
-		return out
-	}
-	out := w.and(x.X, in)
-	before := w.Snapshot()
-	out = out.Also(w.stmt(x.Y, in))
-	w.Succeeded(before)
-	return out
-}
-
-func (w *walker) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
-	out := failing{w}.unheeded(func() taint.Stream { return w.stmts(x.Cond, in) })
-	before := w.Snapshot()
-	out = out.Also(w.stmts(x.Then, in))
-	then := w.State
-	w.State = before
-	if x.Else != nil {
-		if len(x.Else.Cond) == 0 {
-			out = out.Also(w.stmts(x.Else.Then, in))
-		} else if w.Enter() {
-			out = out.Also(w.ifClause(x.Else, in))
-			w.Leave()
-		}
-	}
-	other := w.State
-	w.State = then
-	w.State.Either(before)
-	w.State.Absorb(other)
-	return out.Perhaps()
-}
-
-func (w *walker) caseClause(x *syntax.CaseClause, in taint.Stream) taint.Stream {
-	subject, patterns := w.expander.Word(x.Word), []taint.Word(nil)
-	out := taint.Nothing
-	for _, item := range x.Items {
-		for _, p := range item.Patterns {
-			patterns = append(patterns, w.expander.Word(p))
-		}
-		out = out.Also(w.Perhaps(func() taint.Stream { return w.stmts(item.Stmts, in) }))
-	}
-	c := w.Begin(in)
-	if w.expander.GuessesCase(c, subject, patterns); c.Level() > risk.Low {
-		w.Finish(c)
-	}
-	return out.Perhaps()
 }
 
 // Substitution walks $(…) and `…` and tells what comes out.

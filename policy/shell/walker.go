@@ -63,6 +63,9 @@ type walker struct {
 	later    []later             // what runs beside the rest of the line, or after it
 	left     []environment.State // in which the function that is walked may have been left
 	strays   int                 // how often what follows a cd that fails was walked where it then runs
+	chosen   *syntax.Stmt        // the command that is walked with each value of its variables
+	ways     int                 // how often that was done
+	turns    int                 // loops around the command that is walked
 	again    bool                // some of that is judged once more
 	any      int                 // the count of changes when a function was given arguments that nobody knows; 0: none
 	called   []*syntax.Stmt      // those of them whose bodies were judged with the arguments of a call

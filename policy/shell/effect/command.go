@@ -37,6 +37,7 @@ type Command struct {
 	Subject Subject      `json:"-"`
 	At      Span         `json:"-"`
 	Absent  string       // the program that it runs, as written, where nothing is there
+	Instead int          `json:"-"` // of the commands with the same number, not 0, one runs
 	// Extra reports that redirects, assignments, substitutions or options that
 	// write or run code add something an allow rule does not speak for.
 	Extra   bool `json:"-"`

@@ -154,9 +154,10 @@ func (l *Line) Perhaps(f func() taint.Stream) taint.Stream {
 	return out
 }
 
-// Succeeded drops the folder that would hold had the cd just walked failed.
+// Succeeded drops the folder that would hold had the cd just walked failed. Where that led to one of several, all of
+// them are kept.
 func (l *Line) Succeeded(before environment.State) {
-	if l.State.Cwd != before.Cwd {
+	if l.State.Cwd != before.Cwd && l.State.Splits == before.Splits {
 		l.State.Maybe = before.Maybe
 	}
 }
@@ -164,6 +165,7 @@ func (l *Line) Succeeded(before environment.State) {
 // SetsAny judges that a variable is set, nobody knows which.
 func (l *Line) SetsAny(c *Call) {
 	c.Unknown(Say("a declaration that is not known before it runs"))
+	l.State.Persons = false
 	for name := range l.State.Vars {
 		l.State.Forget(name)
 	}

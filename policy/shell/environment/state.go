@@ -45,6 +45,9 @@ type State struct {
 	Errexit      bool            // a command that fails ends the shell (set -e)
 	Unheeded     bool            // but not here: a condition, all but the last of a list
 	Jobs         bool            // it has started something in the background: "$!" is set
+	Persons      bool            // a script of the person's: what it has not set, their own environment alone may have
+	Splits       int             // counts where a cd led to one of several folders
+	Several      bool            // a variable may have one of several values (Variable.Among)
 	Evals        []string        // variables declared so that what is assigned to them is evaluated (declare -i, -n)
 }
 
@@ -57,6 +60,7 @@ type Script struct {
 // Variable is what is known of a shell variable.
 type Variable struct {
 	Values []taint.Word // several for an array; none: not known
+	Among  []taint.Word // where Values are not known: it has one of these values
 	Change int          // the count of State.Changes when it was last set
 	Traits Trait
 	Held   taint.Origin // secrets that it may hold although its value is not known
@@ -65,7 +69,7 @@ type Variable struct {
 // secrets tells what secrets it may hold.
 func (v Variable) secrets() taint.Origin {
 	from := v.Held
-	for _, a := range v.Values {
+	for _, a := range v.Each() {
 		from |= a.From
 	}
 	return from & secretOrigins
@@ -104,7 +108,7 @@ func (s *State) Set(name string, values ...taint.Word) {
 	if old.Traits&(Altered|ReadOnly) != 0 || setsItself(name) {
 		values = nil
 	}
-	s.Vars[name] = Variable{values, s.count(), old.Traits, held}
+	s.Vars[name] = Variable{Values: values, Change: s.count(), Traits: old.Traits, Held: held}
 }
 
 // count is the number of the next change; no two changes of a line share one.
@@ -146,7 +150,7 @@ func (s *State) SetParams(words []taint.Word, known bool) {
 // disown forgets a variable that held numbers of processes, and was set in a way
 // that is not followed further: by arithmetic, through another name.
 func (s *State) disown(name string) {
-	for _, a := range s.Vars[name].Values {
+	for _, a := range s.Vars[name].Each() {
 		if a.Job || a.Own {
 			s.Forget(name)
 			return
@@ -162,15 +166,15 @@ func (s *State) DisownAll() {
 }
 
 // Either makes s what holds whether or not the commands since before ran:
-// variables that they changed are not known any more, and the folder is one of
-// two.
+// variables that they changed have one of the two values, as far as these are known, and
+// the folder is one of two.
 func (s *State) Either(before State) {
 	for name, v := range s.Vars {
 		old, ok := before.Vars[name]
 		if ok && old.Change == v.Change {
 			continue
 		}
-		s.Forget(name)
+		s.oneOf(name, v, old)
 		if ok {
 			s.Holds(name, old.secrets())
 		} else {
@@ -181,7 +185,7 @@ func (s *State) Either(before State) {
 		s.MayAlsoBe(dir)
 	}
 	s.Known = s.Known && before.Known && s.ParamsChange == before.ParamsChange
-	s.Errexit = s.Errexit && before.Errexit
+	s.Errexit, s.Persons = s.Errexit && before.Errexit, s.Persons && before.Persons
 	s.ShadowsOnly(before.Shadows)
 }
 
@@ -207,12 +211,28 @@ func (s *State) Folders() []string {
 // Absorb adds what holds when another branch ran instead.
 func (s *State) Absorb(other State) {
 	for name, v := range other.Vars {
-		if mine, ok := s.Vars[name]; !ok || mine.Change != v.Change {
-			s.Forget(name)
-			s.Give(name, v.Traits)
-			s.Holds(name, v.secrets())
+		mine, ok := s.Vars[name]
+		if ok && mine.Change == v.Change {
+			continue
+		}
+		s.oneOf(name, mine, v)
+		s.Give(name, v.Traits)
+		s.Holds(name, v.secrets())
+		if !ok {
+			s.Holds(name, outside(name))
 		}
 	}
+	for name := range s.Vars {
+		if _, ok := other.Vars[name]; !ok {
+			s.Forget(name)
+			s.Holds(name, outside(name))
+		}
+	}
+	s.Several, s.Persons = s.Several || other.Several, s.Persons && other.Persons
+	s.Jobs, s.Roams, s.Strayed = s.Jobs || other.Jobs, s.Roams || other.Roams, s.Strayed || other.Strayed
+	s.Within = s.Within && (other.Within || s.Cwd == "" && other.Cwd != "")
+	s.Undoes = s.Undoes || other.Undoes
+	s.absorbsNames(other)
 	s.Known = s.Known && other.Known && s.ParamsChange == other.ParamsChange
 	s.Errexit = s.Errexit && other.Errexit
 	s.ShadowsOnly(other.Shadows)
@@ -226,6 +246,21 @@ func (s *State) Absorb(other State) {
 	}
 	for name, text := range other.Aliases {
 		s.Alias(name, text)
+	}
+}
+
+// absorbsNames adds the connections and the evaluated variables of another branch.
+func (s *State) absorbsNames(other State) {
+	for fd, is := range other.NetFDs {
+		if s.NetFDs == nil {
+			s.NetFDs = make(map[string]bool, 2)
+		}
+		s.NetFDs[fd] = s.NetFDs[fd] || is
+	}
+	for _, name := range other.Evals {
+		if !slices.Contains(s.Evals, name) {
+			s.Evals = append(slices.Clip(s.Evals), name)
+		}
 	}
 }
 
@@ -256,7 +291,7 @@ func (s *State) Carries(begins State) bool {
 	differs = differs || s.Errexit != begins.Errexit
 	s.Errexit = s.Errexit && begins.Errexit
 	for name, v := range s.Vars {
-		if old, ok := begins.Vars[name]; ok && len(old.Values) == 0 || v.Change == old.Change {
+		if old, ok := begins.Vars[name]; ok && len(old.Each()) == 0 || v.Change == old.Change {
 			continue
 		}
 		s.Forget(name)

@@ -48,7 +48,9 @@ func (s *State) Give(name string, t Trait) {
 		s.Forget(name)
 		v = s.Vars[name]
 	}
-	v.Traits |= t
+	if v.Traits |= t; v.Traits&^Exported != 0 {
+		v.Among = nil
+	}
 	s.Vars[name] = v
 }
 
@@ -60,7 +62,7 @@ func (s *State) Refer(name string, target taint.Word) bool {
 	if !ok {
 		return false
 	}
-	v.Traits, v.Values = v.Traits&Exported|Refers, nil
+	v.Traits, v.Values, v.Among = v.Traits&Exported|Refers, nil, nil
 	if target.Known() && VariableName(target.Text) {
 		v.Values = []taint.Word{target}
 	}

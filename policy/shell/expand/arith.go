@@ -99,7 +99,7 @@ func (e *Expander) Subscript(a taint.Word) {
 		return
 	}
 	if v, ok := e.State.Vars[a.Text]; ok && e.Enter() {
-		for _, value := range v.Values {
+		for _, value := range v.Each() {
 			if value.Text != a.Text {
 				e.Subscript(value)
 			}

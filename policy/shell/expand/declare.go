@@ -129,7 +129,7 @@ func (d *Declarer) declaresWord(c *effect.Call, decl *declaration, a taint.Word,
 		}
 		d.endsDeclaring(decl, base)
 	case !a.Known():
-		c.Unknown(effect.Say("a declaration that is not known before it runs"))
+		d.SetsAny(c)
 	case strings.HasPrefix(a.Text, "-") || strings.HasPrefix(a.Text, "+"):
 		d.declaresOption(c, decl, a, variant)
 	default:

@@ -168,6 +168,9 @@ func maybeEmpty(v []taint.Word) bool {
 // variable's or the default word; null: an empty value gives way too.
 func (b *builder) alternatives(name string, v []taint.Word, word taint.Word, from taint.Origin, null, quoted bool) {
 	switch {
+	case len(v) == 0 && word.Known() && from&taint.FromSecret == 0 && leftToPerson(&b.expander.State, name):
+		b.value([]taint.Word{word}, quoted)
+		return
 	case len(v) == 0:
 	case !null || !maybeEmpty(v) || word.Known() && word.Text == "":
 		b.value(v, quoted)
@@ -186,6 +189,12 @@ func (b *builder) alternatives(name string, v []taint.Word, word taint.Word, fro
 	if len(v) == 0 && word.Known() && word.Text == "" {
 		b.inherits(name)
 	}
+}
+
+// leftToPerson reports a variable of a script of the person's that nothing but their own environment may have set.
+func leftToPerson(s *environment.State, name string) bool {
+	_, set := s.Vars[name]
+	return s.Persons && !set && environment.VariableName(name)
 }
 
 // textBecomesCode judges values that are expanded or evaluated once more.

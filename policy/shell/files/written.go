@@ -85,16 +85,22 @@ func (f *fileTexts) unblinds(a taint.Word) {
 
 // Unsettles notes the files that a part of the line changes in the background, by what came
 // to be known since: when it does so nobody knows, and what else the line writes there may
-// be gone when it is run.
-func (f *fileTexts) Unsettles(blind, texts int) {
+// be gone when it is run. again: only those of whose text another part has written, too, since
+// the part may not run at all.
+func (f *fileTexts) Unsettles(blind, texts int, again bool) {
 	for _, name := range f.Blind[min(blind, len(f.Blind)):] {
-		if f.Room(len(f.unsettled), 2*environment.MaxVars) {
+		if !again && f.Room(len(f.unsettled), 2*environment.MaxVars) {
 			f.unsettled = append(f.unsettled, name)
 		}
 	}
-	for _, t := range f.Out.Texts[min(texts, len(f.Out.Texts)):] {
+	for i := min(texts, len(f.Out.Texts)); i < len(f.Out.Texts); i++ {
+		name := f.Out.Texts[i].Path
+		written := func(t effect.Text) bool { return t.Path == name }
+		if again && !slices.ContainsFunc(f.Out.Texts[:i], written) {
+			continue
+		}
 		if f.Room(len(f.unsettled), 2*environment.MaxVars) {
-			f.unsettled = append(f.unsettled, t.Path)
+			f.unsettled = append(f.unsettled, name)
 		}
 	}
 }

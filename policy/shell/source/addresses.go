@@ -35,7 +35,7 @@ var (
 func (a addresses) elsewhere(text string) string {
 	told := false
 	for _, name := range namedWords(strings.NewReplacer(`"`, " ", "'", " ").Replace(text)) {
-		for _, v := range a.vars[name].Values {
+		for _, v := range a.vars[name].Each() {
 			if host := a.host(v.Text); host != "" {
 				return host
 			}

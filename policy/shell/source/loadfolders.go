@@ -36,7 +36,7 @@ func (j Starts) LoadsFolders(c *effect.Call) {
 	}
 	for _, name := range j.telling() {
 		v := j.State.Vars[name]
-		for _, a := range v.Values {
+		for _, a := range v.Each() {
 			j.LoadsFrom(c, name, a)
 			if once := "given " + name; j.exported(v) && !slices.Contains(j.Reviewed, once) {
 				j.Reviewed = append(j.Reviewed, once)

@@ -84,7 +84,7 @@ func (n Apart) turnedByLine() (host string) {
 		if !baseVariable().MatchString(name) {
 			continue
 		}
-		for _, w := range v.Values {
+		for _, w := range v.Each() {
 			if found := (addresses{}).host(w.Text); found != "" && (host == "" || found < host) {
 				host = found
 			}

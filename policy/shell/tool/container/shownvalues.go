@@ -79,7 +79,7 @@ func (j *Judge) composeTexts(v *option.Invocation, bakes bool) (texts []composeT
 		}
 	}
 	if set, ok := j.State.Vars["COMPOSE_FILE"]; ok {
-		for _, value := range set.Values {
+		for _, value := range set.Each() {
 			given = append(given, strings.Split(value.Text, ":")...)
 		}
 	}

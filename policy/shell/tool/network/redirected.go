@@ -28,7 +28,7 @@ func (j *Judge) givenVariables(c *effect.Call, v *option.Invocation) {
 }
 
 func (j *Judge) givenVariable(c *effect.Call, v *option.Invocation, name string) {
-	for _, a := range j.State.Vars[name].Values {
+	for _, a := range j.State.Vars[name].Each() {
 		switch {
 		case a.Known() && a.Text == "":
 		case namesHost(name) && !Loopback(inDigits(a)):

@@ -79,7 +79,7 @@ func (j *Judge) FetchesImports(c *effect.Call, v *option.Invocation) {
 
 // findsModules reports that GOFLAGS has the go command do so, or may.
 func (j *Judge) findsModules() bool {
-	for _, value := range j.State.Vars["GOFLAGS"].Values {
+	for _, value := range j.State.Vars["GOFLAGS"].Each() {
 		if modFlag().MatchString(value.Text) || strings.Contains(value.Text, taint.Hole) {
 			return true
 		}

@@ -24,6 +24,7 @@ type leave struct {
 	named   []string // the tasks that the line names
 	shows   bool     // make only shows what it would do, and runs some lines all the same
 	within  bool     // another make around it does
+	script  bool     // it is a script of the shell: no word says that it clears
 }
 
 // showsOnly are make's options under which it runs no recipe but lines with $(MAKE) or +, and what it runs while it
@@ -67,7 +68,10 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 			if slices.ContainsFunc(c.Spared, spared) {
 				return false
 			}
-			return l.elsewhere(p) || !clears && (access.Loses(l.project.Judge, p) || l.told(line) && l.holds(p))
+			lost := func() bool {
+				return access.Loses(l.project.Judge, p) || (l.script || l.told(line)) && l.holds(p)
+			}
+			return l.elsewhere(p) || !clears && lost()
 		})
 	})
 }

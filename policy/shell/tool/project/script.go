@@ -193,10 +193,12 @@ func (j *Judge) notThere(c *effect.Call, file taint.Word, p place.Place) bool {
 // Appears judges what was not there when it was looked for: another part of the
 // line, whatever the order in which they run, may make it first.
 func (j *Judge) Appears() {
-	busy := slices.ContainsFunc(j.Out.Commands,
-		func(c effect.Command) bool { return c.Absent == "" && c.Level > risk.Low })
 	for i := range j.Out.Commands {
-		if one := &j.Out.Commands[i]; busy && one.Absent != "" {
+		one := &j.Out.Commands[i]
+		makes := func(c effect.Command) bool {
+			return c.Absent == "" && c.Level > risk.Low && (c.Instead == 0 || c.Instead != one.Instead)
+		}
+		if one.Absent != "" && slices.ContainsFunc(j.Out.Commands, makes) {
 			f := risk.Finding{}
 			f.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(one.Absent))
 			one.Own.Add(f)
@@ -240,9 +242,9 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 			script.File = nil
 		}
 		defer knows(j, file)()
-		words := append([]taint.Word{taint.Literal(file)}, args...)
-		readsOn(j, c, file, text, func(text string) {
-			j.Absorbs(c, func() {
+		j.runsScript(c, file, args, func(args []taint.Word) {
+			words := append([]taint.Word{taint.Literal(file)}, args...)
+			readsOn(j, c, file, text, func(text string) {
 				j.InSubshell(words, func() taint.Stream {
 					j.State.Script = script
 					j.State.Undoes = j.State.Undoes || !asShell && undoingShell(first)

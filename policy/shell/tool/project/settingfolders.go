@@ -71,7 +71,7 @@ func (j builds) leadsOut(c *effect.Call, s settings, name string) {
 
 // setsVariable reports a variable that the line sets, or a file which this session wrote.
 func (j builds) setsVariable(c *effect.Call, name string) bool {
-	if len(j.State.Vars[name].Values) > 0 {
+	if len(j.State.Vars[name].Each()) > 0 {
 		return true
 	}
 	given := func(word string) bool { return strings.Contains(word, name+"=") } // -Pname=x

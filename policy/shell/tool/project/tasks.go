@@ -299,6 +299,7 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 	if !personal {
 		j.Absorbs(c, f)
+		j.ranOwn = true // what of the person's runs it runs what is not
 		return
 	}
 	probe := j.Begin(c.In)
@@ -320,6 +321,7 @@ func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 		c.Cmd.Own.Add(probe.Cmd.Own)
 	}
 	c.Cmd.Hidden = c.Cmd.Hidden || probe.Cmd.Hidden
+	c.Cmd.Renewed = c.Cmd.Renewed || probe.Cmd.Renewed
 	c.Cmd.Within = append(c.Cmd.Within, slices.DeleteFunc(probe.Cmd.Within, func(r effect.Ran) bool {
 		return !changed && r.Everyday()
 	})...)
