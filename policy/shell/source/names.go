@@ -163,7 +163,7 @@ func hintsOf(n *Names, c *effect.Call, file, text string) {
 		n.namesRun(c, file, t)
 		n.NamesUnsaved(c, file, t)
 	}
-	n.changesFolder(c, file, text)
+	walksFolders(n, c, file, text)
 	writesElsewhere(n, c, file, text)
 	leaving{n}.leaves(c, file, text)
 	Spelled{n}.inSource(c, file, text)
