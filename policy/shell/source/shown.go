@@ -61,9 +61,14 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 		case a.Kind == code.Lists && len(a.Args) == 0,
 			(a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
 			lists = append(lists, n.State.Cwd)
-		case a.Kind == code.Lists && a.Args[0].Known:
-			reads = reads || a.Call == fileSystem && readsFileSystem().MatchString(text)
-			lists = append(lists, n.listed(a, n.argOf(t, a, 0), t.Lang == code.Go || hiddenToo().MatchString(text))...)
+		case a.Kind == code.Lists:
+			for i := range a.Args {
+				if !a.Args[i].Known {
+					continue
+				}
+				reads = reads || a.Call == fileSystem && readsFileSystem().MatchString(text)
+				lists = append(lists, n.listed(a, n.argOf(t, a, i), t.Lang == code.Go || hiddenToo().MatchString(text))...)
+			}
 		}
 	}
 	if packed := packedInMemory(n, text); len(packed) > 0 {
@@ -134,7 +139,7 @@ var readsFileSystem = lazy.Pattern(`\bfs\.ReadFile\(|\.ReadFile\(|\.Open\(|\.Add
 // lists.
 func (n *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
 	at := strings.IndexAny(w.Text, "*?[{")
-	switch deep := strings.Contains(a.Call, "walk") || strings.Contains(a.Call, "rglob"); {
+	switch deep := strings.Contains(a.Call, "walk") || strings.Contains(a.Call, "rglob") || strings.Contains(a.Call, "find"); {
 	case at < 0 && deep:
 		return n.FoldersBelow(n.Place(w).Path)
 	case at < 0:
