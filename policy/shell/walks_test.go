@@ -10,6 +10,7 @@ import (
 	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/source"
 )
 
@@ -18,6 +19,7 @@ type walkingLanguage struct {
 	name, file, line, endings string
 	wrap                      string
 	acts, forms               map[string]string
+	free                      []string
 }
 
 var (
@@ -50,6 +52,8 @@ func walkingLanguages(t testing.TB) (all []walkingLanguage) {
 			l.wrap = text
 		case slices.Contains(walkActs, key):
 			l.acts[key] = text
+		case key == "free":
+			l.free = append(l.free, text)
 		default:
 			l.forms[key] = text
 		}
@@ -58,8 +62,7 @@ func walkingLanguages(t testing.TB) (all []walkingLanguage) {
 }
 
 // program is the program of a form whose act is put in.
-func (l *walkingLanguage) program(form, act string) string {
-	text := l.forms[form]
+func (l *walkingLanguage) program(text, act string) string {
 	for {
 		before, rest, ok := strings.Cut(text, "«")
 		if !ok {
@@ -73,6 +76,11 @@ func (l *walkingLanguage) program(form, act string) string {
 		top, body = "", text
 	}
 	return strings.NewReplacer("%1", top, "%2", body).Replace(l.wrap)
+}
+
+// runs is a line that writes such a program and runs it.
+func (l *walkingLanguage) runs(text string) string {
+	return "mkdir -p " + path.Dir(l.file) + "; cat > " + l.file + " <<'EOF'\n" + text + "\nEOF\n" + l.line
 }
 
 // TestWalksOverFiles: in each language that guard knows, a program of the session's that walks over a folder and
@@ -90,14 +98,33 @@ func TestWalksOverFiles(t *testing.T) {
 						t.Errorf("no %s, %s", form, act)
 						continue
 					}
-					text := l.program(form, l.acts[act])
-					line := "mkdir -p " + path.Dir(l.file) + "; cat > " + l.file + " <<'EOF'\n" + text + "\nEOF\n" + l.line
-					if r := shell.Read(line, top, w); r.Level < risk.High && r.Categories == 0 {
+					text := l.program(l.forms[form], l.acts[act])
+					if r := shell.Read(l.runs(text), top, w); r.Level < risk.High && r.Categories == 0 {
 						t.Errorf("%s, %s runs unasked: %s %v\n%s", form, act, r.Level, r.Reasons, text)
 					}
 				}
 			}
 		})
+	}
+}
+
+// TestEverydayWalks: what lists a folder, counts, writes into what tools fill or edits what it read is not asked.
+func TestEverydayWalks(t *testing.T) {
+	w, top := onDisk(t, ownFiles)
+	asked := func(l *walkingLanguage, text string) (effect.Reading, bool) {
+		r := shell.Read(l.runs(text), top, w)
+		return r, r.Level >= risk.High || r.Categories != 0
+	}
+	for _, l := range walkingLanguages(t) {
+		if _, always := asked(&l, l.program("", "")); always { // what runs it is asked, whatever the program says
+			continue
+		}
+		for _, text := range l.free {
+			text = l.program(text, "")
+			if r, asked := asked(&l, text); asked {
+				t.Errorf("%s is asked: %s %s %v\n%s", l.name, r.Level, r.Categories, r.Reasons, text)
+			}
+		}
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/lang/walks"
 	"guard/policy/shell/taint"
 )
 
@@ -241,6 +242,31 @@ func listsHidden(text string) bool {
 	return sourceLists().MatchString(text) || sourceGlobs().MatchString(text) && globsHidden().MatchString(text)
 }
 
+// opensModule is how F# opens a module, no file.
+var opensModule = lazy.Pattern(`(?m)^\s*open\s+[A-Z]\w*(?:\.\w+)*\s*$`)
+
+// listedFolders are the folders that a source lists, with the patterns of their names; false: they are not known.
+func listedFolders(n *Names, file, text string) (folders []string, known bool) {
+	lists := walks.Listed(walks.Of(path.Ext(file)), text)
+	words := sourceLists().FindAllStringIndex(text, -1)
+	if len(lists) == 0 || len(words)+len(sourceGlobs().FindAllStringIndex(text, -1)) > len(lists) {
+		return nil, false
+	}
+	for _, l := range lists {
+		if l.Untold {
+			return nil, false
+		}
+		at := []string{path.Clean(n.World.At(n.State.Cwd, cmp.Or(l.Folder, ".")+"/.").Path)}
+		if l.Deep {
+			at = n.FoldersBelow(at[0])
+		}
+		for _, folder := range at {
+			folders = append(folders, path.Join(folder, cmp.Or(l.Pattern, "*")))
+		}
+	}
+	return folders, true
+}
+
 // showsAllSource judges a source in a compiled language as showsAll judges code.
 func (n *Names) showsAllSource(c *effect.Call, file, text string) {
 	for _, s := range QuotedStrings(text) {
@@ -248,10 +274,17 @@ func (n *Names) showsAllSource(c *effect.Call, file, text string) {
 			showsHeld(n, c, n.World.At(n.State.Cwd, s).Path)
 		}
 	}
+	if path.Ext(file) == ".fs" {
+		text = opensModule().ReplaceAllString(text, "")
+	}
 	if n.World.Disk == nil || !listsHidden(text) || !sourceReads().MatchString(text) {
 		return
 	}
-	for _, secret := range n.SecretsIn(n.State.Cwd) {
+	secrets := n.SecretsIn(n.State.Cwd)
+	if lists, known := listedFolders(n, file, text); known {
+		secrets = n.SecretsListed(lists)
+	}
+	for _, secret := range secrets {
 		if picksOut(text, path.Base(secret)) {
 			continue
 		}

@@ -58,7 +58,7 @@ func (r *reader) act(i int, n name, about target, chosen []string, read map[int]
 	for rest := from; rest != 0; rest &= rest - 1 {
 		list := bits.TrailingZeros64(uint64(rest))
 		in := r.folderOf(list)
-		if in.made || r.elsewhere(s, list) {
+		if in.made || r.elsewhere(s, list) || about.how == 0 && r.inAnother(i, list) {
 			continue
 		}
 		kind, counts := r.kind(i, n, s, read[r.scope[i]]&(1<<list) != 0, list)

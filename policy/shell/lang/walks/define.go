@@ -19,6 +19,9 @@ const plainWords = "int string str auto const void bool byte char var val let mu
 	"short double float u8 i32 usize constexpr static struct in is of inout some Some Ok Err ok error as lent openArray " +
 	"constant access return assert anytype"
 
+// heading words begin a line of Haskell, OCaml or F# that names no function right behind them.
+const heading = "let rec and open import module type data newtype class instance namespace if for while match"
+
 // define finds the functions of a text, and in which of them each token stands.
 func (r *reader) define() {
 	for i := range r.toks {
@@ -56,7 +59,7 @@ func (r *reader) defineAt(i int) {
 		return
 	}
 	if r.l.Curried {
-		if !defined && r.toks[i].column > 0 || r.is(i+1, "::") {
+		if !defined && r.toks[i].column > 0 || r.is(i+1, "::") || table.HasWord(heading, name) {
 			return
 		}
 		var params []span

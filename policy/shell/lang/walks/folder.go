@@ -175,6 +175,21 @@ func (r *reader) elsewhere(s span, n int) bool {
 	return false
 }
 
+// inAnother reports a name that is asked of another folder than a list's: out.createFile(e.name) of Zig.
+func (r *reader) inAnother(i, n int) bool {
+	start := r.chainStart(i)
+	if start == i || !r.isWord(start) || r.folderOf(n).names[r.toks[start].text] {
+		return false
+	}
+	v, known := r.owner(start, r.toks[start].text)
+	if !known || len(r.bound[v]) == 0 || r.held[v] != 0 {
+		return false
+	}
+	f := &folder{names: map[string]bool{}}
+	r.reads(f, r.bound[v][0], 1)
+	return f.made || f.path != "" && f.path != r.folderOf(n).path
+}
+
 // cutFilled is what a string says before the first place that takes a value in, and what it says behind all of them.
 func cutFilled(s string) (before, rest string, filled bool) {
 	at := strings.IndexAny(s, "$#{%")

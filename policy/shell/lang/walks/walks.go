@@ -61,6 +61,22 @@ func In(l *Language, text string) []Act {
 	return r.acts()
 }
 
+// Listed are the folders whose files a text finds, as acts of no kind.
+func Listed(l *Language, text string) (found []Act) {
+	if l == nil || !l.index().mayList(text) {
+		return nil
+	}
+	r := newReader(l, text)
+	if len(r.lists) > 0 {
+		r.binds() // what the names of folders stand for
+	}
+	for i := range r.lists {
+		in := r.folderOf(i)
+		found = append(found, Act{Folder: in.path, Pattern: in.pattern, Deep: in.deep, Untold: in.untold && in.path == ""})
+	}
+	return found
+}
+
 // passes is how often the names of a text are gone through: one may be given what it holds behind where it is used.
 const passes = 8
 

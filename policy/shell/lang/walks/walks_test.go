@@ -36,6 +36,12 @@ func TestMatrix(t *testing.T) {
 			wrap = text
 		case "empty", "delete", "rename", "print":
 			acts[key] = text
+		case "free":
+			for _, a := range In(l, fill(text, "", wrap)) {
+				if a.Kind != Edits && a.Folder != "lib" {
+					t.Errorf("%s: %+v\n%s", name, a, fill(text, "", wrap))
+				}
+			}
 		default:
 			if text == "none" {
 				continue
