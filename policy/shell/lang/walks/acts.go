@@ -102,7 +102,7 @@ func (r *reader) target(i int, about target) (s span, handed set, ok bool) {
 			return s, 0, false
 		}
 		if !r.joins(i - 1) {
-			return s, 0, false
+			return r.withheld(i)
 		}
 		if r.is(i-1, "::") && !r.is(i+1, "(") {
 			return s, r.context(i), true
@@ -158,6 +158,20 @@ func (r *reader) target(i int, about target) (s span, handed set, ok bool) {
 		return s, 0, false
 	}
 	return s, r.context(i), true // handed on
+}
+
+// withheld is what a call is about that is asked of nothing, in a block that has a receiver of its own: with(f) { … }
+// and f.apply { … } of Kotlin, f.with { … } of Groovy.
+func (r *reader) withheld(i int) (s span, handed set, ok bool) {
+	open := r.inside[i]
+	if !table.HasWord(r.l.Each, "it") || open < 1 || !r.is(open, "{") {
+		return s, 0, false
+	}
+	head := r.callStart(open - 1)
+	if !r.isWord(head) || !table.HasWord("with apply run", r.toks[head].text) {
+		return s, 0, false
+	}
+	return span{r.chainStart(open - 1), open}, 0, true
 }
 
 var (
