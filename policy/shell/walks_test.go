@@ -38,7 +38,8 @@ func walkingLanguages(t testing.TB) (all []walkingLanguage) {
 		line = strings.TrimRight(line, "\n")
 		if head, ok := strings.CutPrefix(line, "== "); ok {
 			f := strings.Split(head, " | ")
-			all = append(all, walkingLanguage{name: f[0], file: f[1], line: f[2], endings: f[3], acts: map[string]string{}, forms: map[string]string{}})
+			all = append(all, walkingLanguage{name: f[0], file: f[1], line: f[2], endings: f[3],
+				acts: map[string]string{}, forms: map[string]string{}})
 			continue
 		}
 		key, text, ok := strings.Cut(line, ": ")

@@ -68,7 +68,8 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 					continue
 				}
 				reads = reads || a.Call == fileSystem && readsFileSystem().MatchString(text)
-				lists = append(lists, n.listed(a, n.argOf(t, a, i), t.Lang == code.Go || hiddenToo().MatchString(text))...)
+				hidden := t.Lang == code.Go || hiddenToo().MatchString(text)
+				lists = append(lists, n.listed(a, n.argOf(t, a, i), hidden)...)
 			}
 		}
 	}
@@ -136,11 +137,14 @@ const fileSystem = "os.DirFS"
 
 var readsFileSystem = lazy.Pattern(`\bfs\.ReadFile\(|\.ReadFile\(|\.Open\(|\.AddFS\(`)
 
+// goesDown is the name of what lists the folders below as well (os.walk, Path.rglob, File::Find).
+var goesDown = lazy.Pattern(`walk|rglob|find`)
+
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
 func (n *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
 	at := strings.IndexAny(w.Text, "*?[{")
-	switch deep := strings.Contains(a.Call, "walk") || strings.Contains(a.Call, "rglob") || strings.Contains(a.Call, "find"); {
+	switch deep := goesDown().MatchString(a.Call); {
 	case at < 0 && deep:
 		return n.FoldersBelow(n.Place(w).Path)
 	case at < 0:

@@ -123,7 +123,8 @@ func (w walked) lies(folder, pattern string) (found bool) {
 		entries++
 		at := path.Join(folder, e.Name())
 		hidden := strings.HasPrefix(e.Name(), ".") && !strings.HasPrefix(pattern, ".")
-		found = e.Type().IsRegular() && !hidden && wildcard.Fits(pattern, e.Name()) && !w.OwnBirth(at) && !w.ChangedByLine(at)
+		found = e.Type().IsRegular() && !hidden && wildcard.Fits(pattern, e.Name()) &&
+			!w.OwnBirth(at) && !w.ChangedByLine(at)
 		return !found && entries < mostWalked
 	}))
 	return found
@@ -143,7 +144,8 @@ func (w walked) shows(c *effect.Call, dir string) {
 					continue
 				}
 				c.Raise(risk.High, risk.FSConfigSecrets,
-					effect.Say("the source {0} reads every file of the folder, {1} among them", path.Base(w.file), name))
+					effect.Say("the source {0} reads every file of the folder, {1} among them", path.Base(w.file),
+						name))
 			}
 		}
 	}

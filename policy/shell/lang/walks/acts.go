@@ -11,7 +11,9 @@ import (
 
 // acts lists what the text does to what its lists give.
 func (r *reader) acts() (found []Act) {
-	prints := slices.ContainsFunc(r.toks, func(t token) bool { return t.kind == word && r.x.prints[strings.TrimSuffix(t.text, "!")] })
+	prints := slices.ContainsFunc(r.toks, func(t token) bool {
+		return t.kind == word && r.x.prints[strings.TrimSuffix(t.text, "!")]
+	})
 	chosen := choices(r.text)
 	read := r.readSets()
 	for i := range r.toks {
@@ -113,7 +115,8 @@ func (r *reader) target(i int, about target) (s span, handed set, ok bool) {
 			return s, 0, false
 		}
 		end := i + 2
-		for end < len(r.toks) && !r.is(end, ",") && !r.is(end, ")") && !r.is(end, "]") && !(r.isWord(end) && r.is(end+1, ":")) {
+		for end < len(r.toks) && !r.is(end, ",") && !r.is(end, ")") && !r.is(end, "]") &&
+			!(r.isWord(end) && r.is(end+1, ":")) {
 			if m := r.toks[end].match; m > end {
 				end = m
 			}
@@ -176,8 +179,9 @@ func (r *reader) withheld(i int) (s span, handed set, ok bool) {
 
 var (
 	// emptyingMode and readingMode are modes in which a file is opened.
-	emptyingMode = lazy.Pattern(`^[rbt]*w|TRUNC|truncate|Truncate|^Create$|CreateNew|fmCreate|Out_File|Output|:write|^write|WriteMode|CREAT`)
-	addingMode   = lazy.Pattern(`^[rbt]*a|APPEND|append|Append|AppendMode`)
+	emptyingMode = lazy.Pattern(`^[rbt]*w|TRUNC|truncate|Truncate|^Create$|CreateNew|fmCreate|Out_File|Output|` +
+		`:write|^write|WriteMode|CREAT`)
+	addingMode = lazy.Pattern(`^[rbt]*a|APPEND|append|Append|AppendMode`)
 	// counting words say of a text how long it is, or what its sum is.
 	counting = "size length count Length Count len lines hash hashCode sha256 md5 digest sum lastModified byteSize"
 	// losing words keep a part of a text.

@@ -56,7 +56,8 @@ func (r *reader) loop(i int) {
 		for k := from; k < to; k++ {
 			if m := r.toks[k].match; m > k && !r.is(k, "{") {
 				k = m
-			} else if r.is(k, "{") || r.is(k, "do") || r.is(k, "loop") || r.is(k, ";") || k > from && r.toks[k].line > r.toks[k-1].line {
+			} else if r.is(k, "{") || r.is(k, "do") || r.is(k, "loop") || r.is(k, ";") ||
+				k > from && r.toks[k].line > r.toks[k-1].line {
 				to = k
 			}
 		}
@@ -74,7 +75,8 @@ func (r *reader) loop(i int) {
 			}
 		}
 		for k := start; k < end; k++ {
-			if r.is(k, "in") || r.is(k, "of") || r.is(k, "<-") || r.is(k, ":") && r.inside[k] == r.inside[start] && !r.l.Lines {
+			if r.is(k, "in") || r.is(k, "of") || r.is(k, "<-") ||
+				r.is(k, ":") && r.inside[k] == r.inside[start] && !r.l.Lines {
 				if from := r.from(span{k + 1, end}); from != 0 {
 					r.takes(i, span{start, k}, from)
 				}
@@ -101,8 +103,8 @@ func (r *reader) assign(i int) {
 		return
 	}
 	start := r.statementStart(i)
-	if b := r.inside[i]; b >= 0 && r.is(b, "(") && !r.is(b-1, "while") && !r.is(b-1, "if") && !r.is(b-1, "(") && r.toks[i].text == "=" &&
-		!r.is(i+1, "{") && start < i && r.isWord(b-1) && !r.l.Upper && !r.l.Curried {
+	if b := r.inside[i]; b >= 0 && r.is(b, "(") && r.isWord(b-1) && !r.is(b-1, "while") && !r.is(b-1, "if") &&
+		r.is(i, "=") && !r.is(i+1, "{") && start < i && !r.l.Upper && !r.l.Curried {
 		if start = i - 1; !r.isWord(start) { // an argument by its name, or a default
 			return
 		}
@@ -138,7 +140,7 @@ func (r *reader) assign(i int) {
 }
 
 // left is what stands to the left of an assignment and is given something.
-func (r *reader) left(start, i int) span {
+func (r *syntax) left(start, i int) span {
 	at := i - 1
 	for k := start; k < i; k++ {
 		if m := r.toks[k].match; m > k && m < i {
@@ -164,7 +166,7 @@ func (r *reader) left(start, i int) span {
 }
 
 // lineEnd is behind what stands on a line.
-func (r *reader) lineEnd(i int) int {
+func (r *syntax) lineEnd(i int) int {
 	for k := i; k < len(r.toks); k++ {
 		if r.is(k, ";") || r.is(k, ")") || r.is(k, "]") || r.is(k, "}") || k > i && r.toks[k].line > r.toks[k-1].line &&
 			r.toks[k].kind != sign && r.toks[k-1].kind != sign && !table.HasWord("then else do", r.toks[k].text) {
@@ -187,7 +189,8 @@ func (r *reader) arrow(i int) {
 	switch {
 	case (r.is(at, ")") || r.is(at, "]")) && r.toks[at].match >= 0:
 		open := r.toks[at].match
-		if r.isWord(open-1) && !table.HasWord(definers, r.toks[open-1].text) && !isUpper(r.toks[open-1].text) && !r.l.Upper {
+		if r.isWord(open-1) && !table.HasWord(definers, r.toks[open-1].text) && !isUpper(r.toks[open-1].text) &&
+			!r.l.Upper {
 			return
 		}
 		pattern, at = span{open + 1, at}, open
@@ -212,7 +215,7 @@ func (r *reader) arrow(i int) {
 
 // bars binds what stands between bars: |e| of Rust, Zig, Ruby and Crystal.
 func (r *reader) bars(i int) {
-	if i == 0 || !(r.is(i-1, "(") || r.is(i-1, "{") || r.is(i-1, "do") || r.is(i-1, ")") || r.is(i-1, ",") || r.is(i-1, "move")) {
+	if i == 0 || !table.HasWord("( { do ) , move", r.toks[i-1].text) || r.toks[i-1].kind > word {
 		return
 	}
 	for k := i + 1; k < min(i+24, len(r.toks)); k++ {
@@ -229,7 +232,8 @@ func (r *reader) bars(i int) {
 	}
 }
 
-// nameless binds the arguments of a function without a name: (e) { … }, fn (f string) int { … }, proc (f: string) =.
+// nameless binds the arguments of a function without a name: (e) { … } of Dart, fn (f string) int { … } of V, proc
+// (f: string) = of Nim.
 func (r *reader) nameless(i int) {
 	end := r.toks[i].match
 	word := r.isWord(i-1) && table.HasWord(definers, r.toks[i-1].text)

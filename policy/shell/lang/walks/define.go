@@ -11,13 +11,13 @@ import (
 const definers = "fn func fun def defp proc procedure function sub method iterator template macro"
 
 // noTypes are words that may stand before a call, where C and its kin have the type of a function.
-const noTypes = "return new await try else throw yield defer in do then case not and or when if while for unless until " +
-	"puts print echo delete typeof sizeof co_await comptime orelse catch mut"
+const noTypes = "return new await try else throw yield defer in do then case not and or when if while for unless " +
+	"until puts print echo delete typeof sizeof co_await comptime orelse catch mut"
 
 // plainWords are those of types and marks, which name nothing.
 const plainWords = "int string str auto const void bool byte char var val let mut ref final out size_t unsigned long " +
-	"short double float u8 i32 usize constexpr static struct in is of inout some Some Ok Err ok error as lent openArray " +
-	"constant access return assert anytype"
+	"short double float u8 i32 usize constexpr static struct in is of inout some Some Ok Err ok error as lent " +
+	"openArray constant access return assert anytype"
 
 // heading words begin a line of Haskell, OCaml or F# that names no function right behind them.
 const heading = "let rec and open import module type data newtype class instance namespace if for while match"
@@ -85,7 +85,7 @@ func (r *reader) defineAt(i int) {
 		return
 	}
 	if !r.is(i+1, "(") || r.toks[i+1].match < 0 || r.joins(i-1) {
-		if defined && !r.l.Upper && (r.is(i+1, ",") || r.is(i+1, "do") || r.is(i+1, ";") || r.is(i+1, "=") && r.toks[i-1].text != "let") {
+		if defined && !r.l.Upper && (r.is(i+1, ",") || r.is(i+1, "do") || r.is(i+1, ";") || r.is(i+1, "=")) {
 			r.addDef(name, i, r.bodyEnd(i, column), nil)
 		}
 		return
@@ -99,8 +99,8 @@ func (r *reader) defineAt(i int) {
 			}
 			return
 		}
-		before := i > 0 && (r.isWord(i-1) && !table.HasWord(noTypes, r.toks[i-1].text) || r.is(i-1, ">") || r.is(i-1, "*") ||
-			r.is(i-1, "&") || r.is(i-1, "]"))
+		before := i > 0 && (r.isWord(i-1) && !table.HasWord(noTypes, r.toks[i-1].text) ||
+			r.toks[i-1].kind == sign && table.HasWord("> * & ]", r.toks[i-1].text))
 		for body < len(r.toks) && body < end+6 && (r.isWord(body) || r.is(body, ",") || r.is(body, "!")) {
 			body++ // throws IOException, const noexcept, async
 		}
@@ -124,7 +124,7 @@ func (r *reader) defineAt(i int) {
 }
 
 // split are the parameters of a function, which some languages part by semicolons.
-func (r *reader) split(from, to int) (parts []span) {
+func (r *syntax) split(from, to int) (parts []span) {
 	start := from
 	for i := from; i <= to; i++ {
 		if i == to || r.is(i, ";") {
@@ -157,20 +157,19 @@ func (r *reader) bodyEnd(i, column int) int {
 }
 
 // bindNames are the variables of a parameter, or of a pattern that takes something apart.
-func (r *reader) bindNames(p span) (names []string) {
+func (r *syntax) bindNames(p span) (names []string) {
 	for i := p.from; i < p.to; i++ {
 		t := &r.toks[i]
-		if t.kind != word || r.joins(i-1) || r.is(i+1, "(") || table.HasWord(plainWords, t.text) || r.is(i-1, ":") && !r.l.Curried {
+		if t.kind != word || r.joins(i-1) || r.is(i+1, "(") || table.HasWord(plainWords, t.text) {
 			continue
 		}
-		if upper := t.text[0] >= 'A' && t.text[0] <= 'Z'; upper != r.l.Upper && (r.l.Upper || p.to-p.from > 1 && !r.is(i+1, ":")) {
-			continue
+		typed := r.is(i+1, ":") && !r.l.Curried // name: Type
+		if isUpper(t.text) != r.l.Upper && !typed && (r.l.Upper || p.to-p.from > 1) {
+			continue // a constructor, or a type
 		}
 		names = append(names, t.text)
-		if r.is(i+1, ":") && !r.l.Curried { // name: Type
-			for i++; i < p.to && !r.is(i, ","); i++ {
-				_ = i
-			}
+		for typed && i+1 < p.to && !r.is(i+1, ",") {
+			i++
 		}
 	}
 	return names

@@ -19,14 +19,16 @@ type folder struct {
 
 var (
 	// madeWord is a word of a folder that nobody keeps anything in: it is made anew, or tools fill it.
-	madeWord = lazy.Pattern(`(?i)te?mp|build_?(?:dir|dest)|output|out_?dir|target_?dir|cache|generated|scratch|OUT_DIR|dist\b`)
+	madeWord = lazy.Pattern(`(?i)(?:^|_)te?mp(?:$|_|dir|folder|file|path)|` +
+		`(?:make|create|create_?unique|mk|get)d?_?te?mp|temporary|build_?(?:dir|dest)|output|out_?dir|target_?dir|cache|generated|scratch|^dist$`)
 	// toldWord is a word for what the line, or the environment, says.
-	toldWord = lazy.Pattern(`^(?:args?|argv|paramStr|ParamStr|Argument|getArgs|ARGV|plain_arguments|get_plain_arguments|` +
-		`getenv|GetEnvironmentVariable|getEnv|env|arguments|CommandLine|argument)$`)
+	toldWord = lazy.Pattern(`^(?:args?|argv|paramStr|ParamStr|Argument|getArgs|ARGV|plain_arguments|` +
+		`get_plain_arguments|getenv|GetEnvironmentVariable|getEnv|env|arguments|CommandLine|argument)$`)
 	// deepWord says that the folders below count too.
 	deepWord = lazy.Pattern(`^(?:AllDirectories|recursive|depth|breadth|RECURSIVE|include_dirs)$`)
 	// hiddenWord says that a pattern fits hidden names too.
-	hiddenWord = lazy.Pattern(`^(?:GLOB_PERIOD|match_dot|dot|match|match_hidden|DotFiles|dot_files|require_literal_leading_dot)$`)
+	hiddenWord = lazy.Pattern(`^(?:GLOB_PERIOD|match_dot|dot|match|match_hidden|DotFiles|dot_files|` +
+		`require_literal_leading_dot)$`)
 )
 
 // folderOf is the folder of a list.
@@ -71,6 +73,10 @@ func (r *reader) reads(f *folder, s span, depth int) {
 			f.deep = true
 		case toldWord().MatchString(t.text):
 			f.untold = true
+		case !r.joins(i-1) && r.is(i+1, "(") && len(r.byName[t.text]) > 0 && depth < maxResolved && !f.names[t.text]:
+			f.names[t.text] = true
+			d := &r.defs[r.byName[t.text][0]]
+			r.reads(f, span{d.at + 1, d.to}, depth+1)
 		case r.joins(i-1) || r.is(i+1, "("):
 			f.made = f.made || madeWord().MatchString(t.text)
 		default:

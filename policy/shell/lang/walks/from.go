@@ -76,7 +76,7 @@ func (r *reader) context(i int) (found set) {
 }
 
 // lastOf is behind the last token of the statement in which a bracket, or a word, stands.
-func (r *reader) lastOf(i int) int {
+func (r *syntax) lastOf(i int) int {
 	if m := r.toks[i].match; m > i {
 		i = m
 	}
@@ -84,7 +84,7 @@ func (r *reader) lastOf(i int) int {
 }
 
 // commaBetween reports that between two tokens of one level stands a comma.
-func (r *reader) commaBetween(from, to int) bool {
+func (r *syntax) commaBetween(from, to int) bool {
 	for k := from; k < to; k++ {
 		if r.is(k, ",") && r.inside[k] == r.inside[from] {
 			return true

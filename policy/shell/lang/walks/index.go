@@ -49,9 +49,9 @@ func (l *Language) index() *index {
 		return found.(*index)
 	}
 	x := &index{names: map[string][]name{}, prints: map[string]bool{}}
-	for role, words := range []string{l.Lists, l.Globs, l.Fills, l.Over, l.Opens, l.Delete, l.Move, l.Read} {
+	for i, words := range []string{l.Lists, l.Globs, l.Fills, l.Over, l.Opens, l.Delete, l.Move, l.Read} {
 		for w := range strings.FieldsSeq(words) {
-			x.add(name{role: 0 + roleOf(role)}, w)
+			x.add(name{role: role(i)}, w)
 		}
 	}
 	for w := range strings.FieldsSeq(l.Prints) {
@@ -68,8 +68,6 @@ func (l *Language) index() *index {
 	found, _ := indexes.LoadOrStore(l, x)
 	return found.(*index)
 }
-
-func roleOf(i int) role { return role(i) }
 
 func (x *index) add(n name, word string) {
 	if about, rest, ok := strings.Cut(word, ":"); ok {

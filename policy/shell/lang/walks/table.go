@@ -127,8 +127,8 @@ var languages = []Language{
 		Lines: true, Each: "_",
 		Lists: "listFiles list +walk os.list +os.walk IO.listFiles +allPaths +fileTreeView +Glob descendantsExcept " +
 			"directoryStream ** *",
-		Over: "0:IO.write 0:IO.writeLines 0:IO.touch 0:os.write.over 0:os.write 0:os.truncate 1:IO.copyFile r:overwrite " +
-			"r:writeText r:write 0:IO.writeBytes 0:IO.transfer",
+		Over: "0:IO.write 0:IO.writeLines 0:IO.touch 0:os.write.over 0:os.write 0:os.truncate 1:IO.copyFile " +
+			"r:overwrite r:writeText r:write 0:IO.writeBytes 0:IO.transfer",
 		Delete: "0:IO.delete 0:IO.deleteFilesEmptyDirs 0:os.remove 0:os.remove.all",
 		Move:   "0:IO.move 0:os.move r:moveTo",
 		Read: "0:IO.read 0:IO.readLines 0:IO.readBytes 0:Source.fromFile 0:os.read 0:os.read.lines " +
@@ -155,11 +155,13 @@ var languages = []Language{
 		Prints: "print writeAll write writeStreamingAll",
 	},
 	{
-		Name: "Nim", Each: "it", Lines: true, Endings: ".nim .nims .nimble", Line: "#", Block: "#[ ]#", Chars: true, Bare: true,
+		Name: "Nim", Each: "it", Lines: true, Endings: ".nim .nims .nimble",
+		Line: "#", Block: "#[ ]#", Chars: true, Bare: true,
 		Lists: "walkDir +walkDirRec listFiles", Globs: "walkFiles walkPattern",
 		Over: "0r:writeFile 1:copyFile", Opens: "0r:open",
-		Delete: "0r:removeFile 0r:tryRemoveFile 0r:removeDir 0r:rmFile 0r:rmDir", Move: "0r:moveFile 0r:mvFile 0r:moveDir",
-		Read: "0r:readFile 0r:lines 0r:readLines 0r:copyFile 0r:staticRead", Prints: "echo write writeLine",
+		Delete: "0r:removeFile 0r:tryRemoveFile 0r:removeDir 0r:rmFile 0r:rmDir",
+		Move:   "0r:moveFile 0r:mvFile 0r:moveDir",
+		Read:   "0r:readFile 0r:lines 0r:readLines 0r:copyFile 0r:staticRead", Prints: "echo write writeLine",
 	},
 	{
 		Name: "D", Endings: ".d", Line: "//", Block: "/* */", Chars: true,
@@ -245,7 +247,8 @@ var languages = []Language{
 	{
 		Name: "Crystal", Lines: true, Endings: ".cr", Line: "#", Chars: true, Bare: true, Ends: "do end then",
 		Lists: "Dir.children Dir.each_child Dir.entries Dir.each Dir.new Dir.open children each_child entries",
-		Globs: "Dir.glob Dir", Over: "0:File.write 1:File.copy 1:FileUtils.cp 0:File.touch", Opens: "0:File.open 0:File.new",
+		Globs: "Dir.glob Dir", Over: "0:File.write 1:File.copy 1:FileUtils.cp 0:File.touch",
+		Opens:  "0:File.open 0:File.new",
 		Delete: "0:File.delete 0:FileUtils.rm 0:FileUtils.rm_rf", Move: "0:File.rename 0:FileUtils.mv",
 		Read: "0:File.read 0:File.read_lines 0:File.each_line 0:File.copy", Prints: "puts print p pp STDOUT",
 	},
@@ -257,12 +260,13 @@ var dotnet = Language{
 	Lists: "Directory.GetFiles Directory.EnumerateFiles GetFiles EnumerateFiles GetFileSystemEntries " +
 		"EnumerateFileSystemEntries GetFileSystemInfos EnumerateFileSystemInfos",
 	Over: "0:File.WriteAllText 0:File.WriteAllLines 0:File.WriteAllBytes 0:File.WriteAllTextAsync 0:File.Create " +
-		"0:File.WriteAllLinesAsync 0:File.WriteAllBytesAsync 0:StreamWriter 0:File.CreateText 0:File.OpenWrite r:Create " +
-		"r:CreateText r:OpenWrite 1:File.Copy",
+		"0:File.WriteAllLinesAsync 0:File.WriteAllBytesAsync 0:StreamWriter 0:File.CreateText 0:File.OpenWrite " +
+		"r:Create r:CreateText r:OpenWrite 1:File.Copy",
 	Opens: "0:FileStream 0:File.Open", Delete: "0:File.Delete r:Delete 0:FileSystem.DeleteFile",
 	Move: "0:File.Move r:MoveTo",
-	Read: "0:File.ReadAllText 0:File.ReadAllLines 0:File.ReadAllBytes 0:File.ReadLines 0:File.OpenText 0:File.OpenRead " +
-		"0:StreamReader r:OpenText r:OpenRead 0:File.ReadAllTextAsync 0:File.ReadAllLinesAsync 0:File.Copy r:CopyTo",
+	Read: "0:File.ReadAllText 0:File.ReadAllLines 0:File.ReadAllBytes 0:File.ReadLines 0:File.OpenText " +
+		"0:File.OpenRead 0:StreamReader r:OpenText r:OpenRead 0:File.ReadAllTextAsync " +
+		"0:File.ReadAllLinesAsync 0:File.Copy r:CopyTo",
 	Prints: "WriteLine Write Console Out Debug Trace CopyTo",
 }
 

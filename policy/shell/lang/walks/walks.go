@@ -1,6 +1,6 @@
-// Package walks finds what a program does to each of the files that it finds in a folder. A text in a compiled language,
-// or a build file of one, comes in; acts go out: which folder, by which pattern, and whether its files are read and
-// shown, emptied, written back, deleted or moved away.
+// Package walks finds what a program does to each of the files that it finds in a folder. A text in a compiled
+// language, or a build file of one, comes in; acts go out: which folder, by which pattern, and whether its files are
+// read and shown, emptied, written back, deleted or moved away.
 //
 //	for (f in File("docs").listFiles()) f.writeText("") // overwrites docs/*
 //	Path.wildcard("*.md") |> Enum.each(&File.rm!/1)     // deletes *.md
@@ -72,7 +72,8 @@ func Listed(l *Language, text string) (found []Act) {
 	}
 	for i := range r.lists {
 		in := r.folderOf(i)
-		found = append(found, Act{Folder: in.path, Pattern: in.pattern, Deep: in.deep, Untold: in.untold && in.path == ""})
+		found = append(found, Act{Folder: in.path, Pattern: in.pattern, Deep: in.deep,
+			Untold: in.untold && in.path == ""})
 	}
 	return found
 }
@@ -82,7 +83,8 @@ const passes = 8
 
 // chosen finds how a text chooses among files by the ends or beginnings of their names, or by the whole.
 var chosen = lazy.Pattern(`(!\s*|not\s+|unless\s+|\.Where\(\s*\w+\s*=>\s*!)?[\w.$@&]*?` +
-	`\b(endsWith|EndsWith|ends_with|hasSuffix|isSuffixOf|suffix|startsWith|StartsWith|starts_with|hasPrefix|isPrefixOf|` +
+	`\b(endsWith|EndsWith|ends_with|hasSuffix|isSuffixOf|suffix|startsWith|StartsWith|starts_with|hasPrefix|` +
+	`isPrefixOf|` +
 	`extension|extname|Extension|getExtension|ext|pathExtension|has_extension|splitFile\(\w+\)\.ext|check_suffix|` +
 	`ExtractFileExt|fileExtension|takeExtension)\b(?:\(\w*(?:\.\w+)*\))?[?!]?` +
 	`\s*(?:==|=|eq|\(|\s)\s*(?:[\w.&]+\s*,\s*|\w+\s+)?(?:Some\(|")"?([^"'\n]*)["']`)

@@ -49,7 +49,7 @@ func TestMatrix(t *testing.T) {
 			for act, does := range acts {
 				program := fill(text, does, wrap)
 				if found := In(l, program); !slices.ContainsFunc(found, func(a Act) bool {
-					return a.Kind == kinds[act] && strings.Trim(a.Folder, ".") == "" && (a.Pattern == "" || a.Pattern == "*")
+					return a.Kind == kinds[act] && strings.Trim(a.Folder, ".") == "" && strings.Trim(a.Pattern, "*") == ""
 				}) {
 					t.Errorf("%s, %s, %s: %+v\n%s", name, key, act, found, program)
 				}

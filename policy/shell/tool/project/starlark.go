@@ -28,8 +28,8 @@ var (
 	// ruleFiles are the files that rules are given.
 	ruleFiles = lazy.Pattern(`(?s)\b(?:srcs|tools|data|resources)\s*=\s*([^=]*?)(?:,\s*\w+\s*=|\n?\s*\))|` +
 		`\bglob\(([^)]*)\)`)
-	// ruleGiven, ruleLabel and ruleMade are the variables for what a rule is given, for what a label names, and for what
-	// the rule makes.
+	// ruleGiven, ruleLabel and ruleMade are the variables for what a rule is given, for what a label names, and for
+	// what the rule makes.
 	ruleGiven = lazy.Pattern(`\$\{?SRCS?\b\}?|\$\(SRCS\)|\$<`)
 	ruleLabel = lazy.Pattern(`\$\((?:root|exec)?(?:location|path)s?\s+[^)]*\)`)
 	ruleMade  = lazy.Pattern(`\$\{?OUTS?\b\}?|\$\(OUTS\)|\$@|\$\((?:@D|RULEDIR|BINDIR|GENDIR)\)|\$\{?TMP\b\}?`)
@@ -38,12 +38,15 @@ var (
 // starlark are the files in which such rules stand.
 const starlark = "BUILD BUILD.* BUCK TARGETS *.bzl *.star"
 
-// ruleText is the text of a file of such rules, with what their variables stand for; of any other file, as it is.
-func (j builds) ruleText(file, text string) string {
+// rules judges such rules.
+type rules struct{ builds }
+
+// text is the text of a file of such rules, with what their variables stand for; of any other file, as it is.
+func (j rules) text(file, text string) string {
 	if !table.FitsAny(starlark, path.Base(file)) {
 		return text
 	}
-	given := j.rulesGiven(path.Dir(file), text)
+	given := j.given(path.Dir(file), text)
 	text = replaced(ruleMade(), text, func(string) string { return ".made-by-rule" })
 	text = replaced(ruleLabel(), text, labelled)
 	return replaced(ruleGiven(), text, func(string) string { return given })
@@ -88,9 +91,9 @@ func labelled(variable string) string {
 	return strings.ReplaceAll(label, ":", "/")
 }
 
-// rulesGiven are the names and patterns of the files that the rules of a text are given, as words of a shell's. A
+// given are the names and patterns of the files that the rules of a text are given, as words of a shell's. A
 // pattern fits hidden names too.
-func (j builds) rulesGiven(dir, text string) string {
+func (j rules) given(dir, text string) string {
 	var words []string
 	for _, m := range ruleFiles().FindAllStringSubmatch(text, files.MaxLiterals) {
 		for _, name := range source.QuotedStrings(m[1] + m[2]) {
@@ -123,8 +126,8 @@ func (j builds) rulesGiven(dir, text string) string {
 	return strings.Join(words, " ")
 }
 
-// runsRules judges the lines of such rules: what they write over counts as well.
-func (j builds) runsRules(c *effect.Call, v *option.Invocation, file, text string) {
+// run judges the lines of such rules: what they write over counts as well.
+func (j rules) run(c *effect.Call, v *option.Invocation, file, text string) {
 	lines := ruleCommands(file, text)
 	if len(lines) == 0 {
 		return
