@@ -60,7 +60,7 @@ func (r *reader) act(i int, n name, about target, chosen []string, read map[int]
 	for rest := from; rest != 0; rest &= rest - 1 {
 		list := bits.TrailingZeros64(uint64(rest))
 		in := r.folderOf(list)
-		if in.made || r.elsewhere(s, list) || about.how == 0 && r.inAnother(i, list) {
+		if in.made || r.elsewhere(s, list) || r.l.Name == "Zig" && about.how == 0 && r.inAnother(i, list) {
 			continue
 		}
 		kind, counts := r.kind(i, n, s, read[r.scope[i]]&(1<<list) != 0, list)
@@ -172,7 +172,7 @@ func (r *reader) withheld(i int) (s span, handed set, ok bool) {
 	}
 	head := r.callStart(open - 1)
 	if !r.isWord(head) || !table.HasWord("with apply run", r.toks[head].text) {
-		return s, 0, false
+		return s, r.lookup(i, "this"), true
 	}
 	return span{r.chainStart(open - 1), open}, 0, true
 }
@@ -199,7 +199,10 @@ func (r *reader) kind(i int, n name, s span, read bool, list int) (Kind, bool) {
 		return Reads, !r.counted(i)
 	case opens:
 		mode := ""
-		for k := i + 1; k < r.callEnd(i); k++ {
+		if slices.ContainsFunc(r.toks, func(t token) bool { return t.kind == word && t.text == "ofstream" }) {
+			mode = "w"
+		}
+		for k := r.chainStart(i); k < r.callEnd(i); k++ {
 			if k >= s.from && k < s.to {
 				continue
 			}

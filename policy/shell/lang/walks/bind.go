@@ -31,6 +31,9 @@ func (r *reader) binds() bool {
 	}
 	for n := range r.defs {
 		d := &r.defs[n]
+		if table.HasWord("visitFile postVisitDirectory", d.name) && len(d.params) > 0 { // of java.nio.file.FileVisitor
+			r.gets(n, d.params[0], 1<<len(r.lists)-1)
+		}
 		if d.name == "main" {
 			continue
 		}
@@ -279,6 +282,14 @@ func (r *reader) handed(i int) {
 	defs := r.byName[r.toks[i].text]
 	if len(defs) == 0 || slices.ContainsFunc(defs, func(n int) bool { return r.defs[n].at == i }) {
 		return
+	}
+	if r.joins(i - 1) { // a function that is added to a class: fun File.clear()
+		from := r.from(span{r.chainStart(i), i - 1})
+		for _, n := range defs {
+			if from != 0 {
+				r.give(variable{n, "this"}, from)
+			}
+		}
 	}
 	args := r.args(i)
 	if len(args) == 0 && !r.is(i+1, "(") || r.is(i-1, "->") && r.is(i-2, "&") {

@@ -84,7 +84,8 @@ func (r *reader) defineAt(i int) {
 		}
 		return
 	}
-	if !r.is(i+1, "(") || r.toks[i+1].match < 0 || r.joins(i-1) {
+	added := r.is(i-1, ".") && r.isWord(i-2) && r.is(i-3, "fun")
+	if !r.is(i+1, "(") || r.toks[i+1].match < 0 || r.joins(i-1) && !added {
 		if defined && !r.l.Upper && (r.is(i+1, ",") || r.is(i+1, "do") || r.is(i+1, ";") || r.is(i+1, "=")) {
 			r.addDef(name, i, r.bodyEnd(i, column), nil)
 		}
@@ -92,7 +93,7 @@ func (r *reader) defineAt(i int) {
 	}
 	end := r.toks[i+1].match
 	body := end + 1
-	if !defined {
+	if !defined && !added {
 		if r.l.Upper { // Erlang
 			if r.is(body, "->") || r.is(body, "when") {
 				r.addDef(name, i, r.bodyEnd(i, column), r.commas(i+2, end))

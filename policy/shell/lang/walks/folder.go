@@ -19,8 +19,9 @@ type folder struct {
 
 var (
 	// madeWord is a word of a folder that nobody keeps anything in: it is made anew, or tools fill it.
-	madeWord = lazy.Pattern(`(?i)(?:^|_)te?mp(?:$|_|dir|folder|file|path)|` +
-		`(?:make|create|create_?unique|mk|get)d?_?te?mp|temporary|build_?(?:dir|dest)|output|out_?dir|target_?dir|cache|generated|scratch|^dist$`)
+	madeWord = lazy.Pattern(`(?i)(?:^|_)te?mp(?:$|_|dir|folder|file|path)|temporary|scratch|` +
+		`(?:make|create|create_?unique|mk|get)d?_?te?mp|build_?(?:dir|dest)|out_?dir|target_?dir|output|` +
+		`cache|generated|^dist$`)
 	// toldWord is a word for what the line, or the environment, says.
 	toldWord = lazy.Pattern(`^(?:args?|argv|paramStr|ParamStr|Argument|getArgs|ARGV|plain_arguments|` +
 		`get_plain_arguments|getenv|GetEnvironmentVariable|getEnv|env|arguments|CommandLine|argument)$`)

@@ -88,7 +88,7 @@ func (r *syntax) joins(i int) bool {
 	if i < 0 || i >= len(r.toks) || r.toks[i].kind != sign {
 		return false
 	}
-	return table.HasWord(". ?. :: -> &.", r.toks[i].text) && !(r.toks[i].text == "->" && r.toks[i].spaced) ||
+	return table.HasWord(". ?. :: -> &. *.", r.toks[i].text) && !(r.toks[i].text == "->" && r.toks[i].spaced) ||
 		r.toks[i].text == ":" && r.l.Upper || r.toks[i].text == "!" && r.is(i+1, ".")
 }
 

@@ -36,7 +36,8 @@ var java = Language{
 	Line: "//", Block: "/* */", Chars: true,
 	Lists: "listFiles Files.list +Files.walk +Files.find +Files.walkFileTree Files.newDirectoryStream",
 	Over: "0:Files.writeString 0:Files.write 0:Files.newBufferedWriter 0:Files.newOutputStream 0:FileWriter " +
-		"0:FileOutputStream 0:PrintWriter 0:PrintStream 1:Files.copy",
+		"0:FileOutputStream 0:PrintWriter 0:PrintStream 1:Files.copy r:setLength r:truncate",
+	Opens: "0:FileChannel.open 0:Files.newByteChannel",
 	Delete: "0:Files.delete 0:Files.deleteIfExists r:delete r:deleteOnExit r:deleteRecursively r:deleteDir",
 	Move:   "0:Files.move r:renameTo",
 	Read: "0:Files.readString 0:Files.readAllLines 0:Files.readAllBytes 0:Files.lines 0:Files.newBufferedReader " +
@@ -98,7 +99,8 @@ var languages = []Language{
 		Lists: "read_dir +WalkDir.new +Walk.new +WalkBuilder.new",
 		Globs: "glob",
 		Over: "0:fs.write 0:write 0:File.create 0:File.options.truncate 1:fs.copy 1:copy 0:truncate " +
-			"0:File.create_buffered",
+			"0:File.create_buffered r:set_len",
+		Opens: "0:open",
 		Delete: "0:remove_file 0:remove_dir_all 0:remove_dir", Move: "0:rename",
 		Read:   "0:read_to_string 0:fs.read 0:File.open 0:fs.copy",
 		Prints: "println print eprintln eprint write_all writeln write io.copy dbg info warn debug",
@@ -139,7 +141,7 @@ var languages = []Language{
 	{
 		Name: "Swift", Each: "$0", Lines: true, Endings: ".swift", Line: "//", Block: "/* */",
 		Lists:  "contentsOfDirectory +subpathsOfDirectory +subpaths +enumerator",
-		Over:   "l:toFile *:createFile l:forWritingAtPath l:forWritingTo r:write",
+		Over:   "l:toFile *:createFile l:forWritingAtPath l:forWritingTo *:write",
 		Delete: "*:removeItem *:trashItem *:unlink *:remove", Move: "0:moveItem 0:rename *:replaceItem",
 		Read:   "l:contentsOfFile l:contentsOf l:forReadingAtPath l:forReadingFrom *:contents 0:fopen",
 		Prints: "print write NSLog debugPrint",
@@ -148,7 +150,7 @@ var languages = []Language{
 		Name: "Zig", Endings: ".zig .zon", Line: "//", Chars: true,
 		Lists:  "iterate iterateAssumeFirstIteration +walk",
 		Fills:  "0:bufPrint",
-		Over:   "0:createFile 0:createFileAbsolute 0:writeFile 0:atomicFile",
+		Over:   "0:createFile 0:createFileAbsolute 0:writeFile 0:atomicFile r:setEndPos",
 		Delete: "0:deleteFile 0:deleteTree 0:deleteDir 0:deleteFileAbsolute 0:deleteTreeAbsolute",
 		Move:   "0:rename 0:renameAbsolute",
 		Read:   "0:readFile 1:readFileAlloc 0:readFileAlloc 0:openFile 0:openFileAbsolute 0:copyFile",
@@ -172,7 +174,7 @@ var languages = []Language{
 	},
 	{
 		Name: "Elixir", Each: "&1", Lines: true, Endings: ".ex .exs", Line: "#", Bare: true, Ends: "do end else",
-		Lists: "File.ls", Globs: "Path.wildcard",
+		Lists: "File.ls file.list_dir file.list_dir_all", Globs: "Path.wildcard filelib.wildcard",
 		Over:   "0:File.write 0:File.touch 0:File.write_stat 1:File.cp 1:File.copy 0:file.write_file",
 		Opens:  "0:File.open 0:File.stream",
 		Delete: "0:File.rm 0:File.rm_rf 0:file.delete", Move: "0:File.rename 0:file.rename",
@@ -231,7 +233,7 @@ var languages = []Language{
 		Prints: "print write writeln add pipe",
 	},
 	{
-		Name: "Gleam", Lines: true, Endings: ".gleam", Line: "//",
+		Name: "Gleam", Each: "_", Lines: true, Endings: ".gleam", Line: "//",
 		Lists:  "simplifile.read_directory +simplifile.get_files",
 		Over:   "0:simplifile.write 0:simplifile.write_bits 0:simplifile.clear_directory",
 		Delete: "0:simplifile.delete 0:simplifile.delete_all", Move: "0:simplifile.rename",
@@ -261,8 +263,8 @@ var dotnet = Language{
 		"EnumerateFileSystemEntries GetFileSystemInfos EnumerateFileSystemInfos",
 	Over: "0:File.WriteAllText 0:File.WriteAllLines 0:File.WriteAllBytes 0:File.WriteAllTextAsync 0:File.Create " +
 		"0:File.WriteAllLinesAsync 0:File.WriteAllBytesAsync 0:StreamWriter 0:File.CreateText 0:File.OpenWrite " +
-		"r:Create r:CreateText r:OpenWrite 1:File.Copy",
-	Opens: "0:FileStream 0:File.Open", Delete: "0:File.Delete r:Delete 0:FileSystem.DeleteFile",
+		"r:Create r:CreateText r:OpenWrite 1:File.Copy r:SetLength",
+	Opens: "0:FileStream 0:File.Open r:Open", Delete: "0:File.Delete r:Delete 0:FileSystem.DeleteFile",
 	Move: "0:File.Move r:MoveTo",
 	Read: "0:File.ReadAllText 0:File.ReadAllLines 0:File.ReadAllBytes 0:File.ReadLines 0:File.OpenText " +
 		"0:File.OpenRead 0:StreamReader r:OpenText r:OpenRead 0:File.ReadAllTextAsync " +

@@ -26,7 +26,7 @@ const (
 const maxTokens = 20_000
 
 // signs are those of several characters that matter; longer ones stand first.
-var signs = strings.Fields("=== !== ... |> >>= =<< => -> <- <> :: ?. &. := == != <= >= += -= ++ ** && || !! <<")
+var signs = strings.Fields("=== !== ... *. |> >>= =<< => -> <- <> :: ?. &. := == != <= >= += -= ++ ** && || !! <<")
 
 // scan cuts a text into its tokens and matches its brackets; comments are left out.
 func scan(text string, l *Language) (toks []token) {
