@@ -135,12 +135,13 @@ const mostWalked = 400
 
 // shows judges a source that reads each file and shows it.
 func (w walked) shows(c *effect.Call, dir string) {
+	text := strings.ReplaceAll(w.text, "*.", "") // patterns are told, and files*.text of Groovy is none
 	for _, folder := range w.folders(dir) {
 		for _, pattern := range w.patterns() {
 			for _, secret := range w.SecretsMatching(folder, pattern) {
 				name := path.Base(secret)
 				if strings.HasPrefix(name, ".") && !w.act.Hidden && !strings.HasPrefix(pattern, ".") ||
-					w.act.Pattern == "" && picksOut(w.text, name) {
+					w.act.Pattern == "" && picksOut(text, name) {
 					continue
 				}
 				c.Raise(risk.High, risk.FSConfigSecrets,

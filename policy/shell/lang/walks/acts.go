@@ -216,6 +216,9 @@ func (r *reader) kind(i int, n name, s span, read bool, list int) (Kind, bool) {
 			return Reads, !r.counted(i)
 		}
 	}
+	if r.is(i+1, "(") && i+2 < len(r.toks) && r.toks[i+2].kind == number && r.toks[i+2].text == "0" { // setLength(0)
+		return Overwrites, true
+	}
 	if read {
 		for _, t := range r.toks {
 			if t.kind == word && table.HasWord(losing, t.text) {

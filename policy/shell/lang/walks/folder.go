@@ -149,6 +149,9 @@ func (r *reader) elsewhere(s span, n int) bool {
 		case r.at(i)&(1<<n) != 0 && t.kind != str:
 			after = true
 		case t.kind == str:
+			if fileMode().MatchString(t.text) {
+				continue
+			}
 			before, rest, _ := cutFilled(t.text)
 			if after && named(before+rest) {
 				return true
@@ -196,6 +199,9 @@ func (r *reader) inAnother(i, n int) bool {
 	r.reads(f, r.bound[v][0], 1)
 	return f.made || f.path != "" && f.path != r.folderOf(n).path
 }
+
+// fileMode is one in which a file is opened, no name.
+var fileMode = lazy.Pattern(`^[rwabxt+]{1,3}$`)
 
 // cutFilled is what a string says before the first place that takes a value in, and what it says behind all of them.
 func cutFilled(s string) (before, rest string, filled bool) {

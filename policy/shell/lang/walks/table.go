@@ -37,7 +37,7 @@ var java = Language{
 	Lists: "listFiles Files.list +Files.walk +Files.find +Files.walkFileTree Files.newDirectoryStream",
 	Over: "0:Files.writeString 0:Files.write 0:Files.newBufferedWriter 0:Files.newOutputStream 0:FileWriter " +
 		"0:FileOutputStream 0:PrintWriter 0:PrintStream 1:Files.copy r:setLength r:truncate",
-	Opens: "0:FileChannel.open 0:Files.newByteChannel",
+	Opens:  "0:FileChannel.open 0:Files.newByteChannel",
 	Delete: "0:Files.delete 0:Files.deleteIfExists r:delete r:deleteOnExit r:deleteRecursively r:deleteDir",
 	Move:   "0:Files.move r:renameTo",
 	Read: "0:Files.readString 0:Files.readAllLines 0:Files.readAllBytes 0:Files.lines 0:Files.newBufferedReader " +
@@ -100,7 +100,7 @@ var languages = []Language{
 		Globs: "glob",
 		Over: "0:fs.write 0:write 0:File.create 0:File.options.truncate 1:fs.copy 1:copy 0:truncate " +
 			"0:File.create_buffered r:set_len",
-		Opens: "0:open",
+		Opens:  "0:open",
 		Delete: "0:remove_file 0:remove_dir_all 0:remove_dir", Move: "0:rename",
 		Read:   "0:read_to_string 0:fs.read 0:File.open 0:fs.copy",
 		Prints: "println print eprintln eprint write_all writeln write io.copy dbg info warn debug",
