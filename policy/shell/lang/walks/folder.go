@@ -91,7 +91,7 @@ func (r *reader) says(f *folder, s string) {
 	s, _, _ = strings.Cut(s, "${")
 	switch {
 	case s == "" || strings.ContainsAny(s, "\n\t %\\"):
-	case strings.ContainsAny(s, "*?["):
+	case strings.ContainsAny(s, "*?[{"):
 		in, names, deep := split(s)
 		f.path, f.pattern, f.deep = path.Join(f.path, in), names, f.deep || deep
 	case toldWord().MatchString(s):

@@ -107,12 +107,16 @@ func choices(text string) (patterns []string) {
 	return patterns
 }
 
+// alternatives are several texts in a pattern, which path.Match does not know.
+var alternatives = lazy.Pattern(`\{[^}]*\}`)
+
 // split takes the folder that a pattern begins with from the pattern of names.
 func split(pattern string) (folder, names string, deep bool) {
 	folder, names = path.Split(pattern)
 	if at := strings.IndexAny(folder, "*?[{"); at >= 0 {
 		folder, deep = folder[:strings.LastIndexByte(folder[:at], '/')+1], true
 	}
+	names = alternatives().ReplaceAllString(names, "*")
 	if names == "**" || names == ".*" {
 		names, deep = "*", deep || names == "**"
 	}
