@@ -22,7 +22,12 @@ var table = []row{
 	{call.None, "", moves, "table.move"},
 	{code.Reads, "0", nil, "io.lines io.input"},
 	{code.Writes, "0", nil, "io.output"},
-	{code.Lists, "0", nil, "lfs.dir posix.dir"},
+	{code.Lists, "0", nil, "lfs.dir posix.dir os.files os.dirs os.filedirs"},
+	{code.Reads, "0", nil, "io.readfile"},
+	{code.Writes, "0", nil, "io.writefile io.save"},
+	{code.DeletesTree, "0", nil, "os.rm os.tryrm os.rmdir os.tryrmdir"},
+	{code.Moves, "0 1", nil, "os.mv os.trymv"},
+	{code.Copies, "0 1", nil, "os.cp os.trycp"},
 	{code.Enters, "0", nil, "lfs.chdir posix.chdir"},
 	{code.RunsShell, "0", nil, "os.execute io.popen"},
 	{code.SetsEnvironment, "0 1", nil, "posix.setenv posix.stdlib.setenv vim.fn.setenv vim.loop.os_setenv " +

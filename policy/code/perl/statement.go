@@ -27,7 +27,8 @@ func (r parser) Statement(t *token.Token) bool {
 		if next.Kind != token.Name {
 			return false
 		}
-		r.Bind(next.Text, value.Value{Kind: value.Function, Func: r.Define(r.Pos, r.Pos, r.Pos, r.Root)})
+		from, to := r.arguments(r.Pos + 2)
+		r.Bind(next.Text, value.Value{Kind: value.Function, Func: r.Define(r.Pos, from, to, r.Root)})
 		r.Pos += 2
 		r.signature()
 	case "for", "foreach":
@@ -52,6 +53,23 @@ func (r parser) Statement(t *token.Token) bool {
 		return false
 	}
 	return true
+}
+
+// arguments are where the names stand that a sub gives its arguments first of all: my ($a, $b) = @_, my $a = shift
+// (perlsub). at is behind its name.
+func (r parser) arguments(at int) (from, to int) {
+	if at+6 >= len(r.Toks) || !r.Toks[at].Is("{") || !r.Toks[at+1].IsName("my") {
+		return at, at
+	}
+	if open := at + 2; r.Toks[open].Is("(") {
+		end := int(r.Toks[open].Match)
+		if end > 0 && end+2 < len(r.Toks) && r.Toks[end+1].Is("=") && r.Toks[end+2].IsName("@_") {
+			return open + 1, end
+		}
+	} else if r.Toks[at+3].Is("=") && r.Toks[at+4].IsName("shift") {
+		return at + 2, at + 3
+	}
+	return at, at
 }
 
 // signature skips the parameters of a sub.

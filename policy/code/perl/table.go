@@ -36,7 +36,7 @@ var table = []row{
 	{code.Reads, "r", nil, "Path().slurp Path().slurp_utf8 Path().slurp_raw Path().lines"},
 	{code.Writes, "r", nil, "Path().spew Path().spew_utf8 Path().spew_raw ?.spew ?.spew_utf8"},
 	{code.Appends, "r", nil, "Path().append"},
-	{code.Lists, "1", nil, "opendir"},
+	{code.Lists, "1", nil, "opendir find finddepth File::Find::find File::Find::finddepth"},
 	{call.None, "", library.Globs(value.String), "glob File::Glob::bsd_glob bsd_glob"},
 	{code.Enters, "", enters, "chdir chroot Cwd::chdir"},
 	{code.Writes, "", open, "open"},

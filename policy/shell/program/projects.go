@@ -19,7 +19,7 @@ type project struct {
 // unittest, tox and nox manuals; go help packages; npm, Jest 29, Vitest 2, Mocha
 // 10, Playwright and Vite manuals; RSpec 3, Rake 13; prove(1); PHPUnit 11; cargo
 // book; MSBuild; cmake-language(7), ninja, Meson, Maven, Ant and Gradle manuals; Deno 2,
-// Bun 1, Grunt 1, Dart 3.5, Flutter 3, Zig 0.13, Gleam 1, rebar3, Cabal 3.12, Stack 3, Dune 3,
+// Bun 1, Grunt 1, Dart 3.5, Flutter 3, Zig 0.13, Gleam 1, rebar3, Cabal 3.12, Stack 3, Dune 3, Nimble 0.16,
 // doit 0.36, Invoke 2, SCons 4, Waf 2, Homebrew Bundle, fastlane and CocoaPods manuals.
 var projects = []project{
 	{"pytest py.test unittest nose nose2 nosetests tox nox coverage hypothesis doctest green ward",
@@ -49,6 +49,7 @@ var projects = []project{
 	{"dune", "*.ml *.mli *.mll *.mly dune"},
 	{"crystal shards", "*.cr"},
 	{"dub", "*.d"},
+	{"nimble nim", "*.nim *.nims *.nimble"},
 	{"rspec rake minitest cucumber rails bundle guard-rb rubocop m",
 		"*_spec.rb *_test.rb test_*.rb spec_helper.rb rails_helper.rb test_helper.rb Rakefile *.rake Gemfile"},
 	{"R Rscript r littler", ".Rprofile .Renviron Rprofile.site"},

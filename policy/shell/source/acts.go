@@ -49,6 +49,9 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		}
 	}
 	if patterned(w) {
+		if how == access.Overwrites && slices.Contains(t.readPatterns, w.Glob) && t.keeps(a.Line) {
+			how = access.Edits
+		}
 		writesNamed(j, c, w, how)
 		return
 	}

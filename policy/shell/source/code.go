@@ -55,6 +55,7 @@ type ProgramText struct {
 	strayed         bool     // another file of the program changes to a folder that is not known
 	reads           []string // files that it reads, by their names in the text
 	readAt          []taint.Word
+	readPatterns    []string // those that it names by patterns
 	dirs            []string // in which modules are looked up too
 	parts           []part   // the files of this session's that run together, this one among them
 	called          []string // modules of the project's whose functions were looked at
@@ -141,9 +142,15 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
 		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line &&
 			r.Acts[i+1].Call == a.Call && slices.Equal(r.Acts[i+1].Args, a.Args)
-		if a.Kind == code.Reads && len(a.Args) > 0 && a.Args[0].Known && !either {
+		if a.Kind != code.Reads || len(a.Args) == 0 || either {
+			continue
+		}
+		switch w := j.Sources.argOf(t, &r.Acts[i], 0); {
+		case a.Args[0].Known:
 			t.reads = append(t.reads, a.Args[0].Text)
-			t.readAt = append(t.readAt, j.Sources.argOf(t, &r.Acts[i], 0))
+			t.readAt = append(t.readAt, w)
+		case patterned(w):
+			t.readPatterns = append(t.readPatterns, w.Glob)
 		}
 	}
 	since := j.Mark()

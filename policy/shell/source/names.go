@@ -167,7 +167,7 @@ func hintsOf(n *Names, c *effect.Call, file, text string) {
 		n.namesRun(c, file, t)
 		n.NamesUnsaved(c, file, t)
 	}
-	n.changesFolder(c, file, text)
+	walksFolders(n, c, file, text)
 	writesElsewhere(n, c, file, text)
 	readsElsewhere(n, c, file, text)
 	leaving{n}.leaves(c, file, text)

@@ -71,7 +71,7 @@ func (n patterns) settled(w taint.Word, reads bool) bool {
 		}
 	}
 	for _, made := range slices.Concat(n.Born, n.Blind) {
-		if reads && place.Below(made, dir) {
+		if reads && place.Below(made, dir) && n.World.Missing(made) { // one that is there only changes
 			return false
 		}
 	}
@@ -143,11 +143,32 @@ func writesNamed(j *Judge, c *effect.Call, w taint.Word, how access.Manner) {
 	for _, hit := range hits {
 		j.Writes(c, hit, how)
 	}
+	if how == access.Edits && blindsHits(j, hits) {
+		return
+	}
 	j.Blinds(w)
 	if ending := path.Ext(w.Text); strings.ContainsAny(ending, "*?[") || ending == "" ||
 		code.LanguageOf(w.Text, "") != code.Unknown || slices.Contains(shellEndings, ending) {
 		j.BlindsAll() // what runs later may be among them
 	}
+}
+
+// blindsHits forgets what the files hold that are there now and are edited; false: not all of them are known.
+func blindsHits(j *Judge, hits []taint.Word) bool {
+	var edited []string
+	for _, hit := range hits {
+		m := j.World.Expand(j.State.Cwd, hit.Glob)
+		if m.More || len(m.Names) != m.Count {
+			return false
+		}
+		for _, name := range m.Names {
+			edited = append(edited, j.World.At(j.State.Cwd, name).Path)
+		}
+	}
+	for _, file := range edited {
+		j.BlindsAt(file)
+	}
+	return true
 }
 
 // deletesNamed judges files that code deletes by such names.

@@ -11,6 +11,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/lang/walks"
 	"guard/policy/shell/taint"
 )
 
@@ -61,9 +62,15 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 		case a.Kind == code.Lists && len(a.Args) == 0,
 			(a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
 			lists = append(lists, n.State.Cwd)
-		case a.Kind == code.Lists && a.Args[0].Known:
-			reads = reads || a.Call == fileSystem && readsFileSystem().MatchString(text)
-			lists = append(lists, n.listed(a, n.argOf(t, a, 0), t.Lang == code.Go || hiddenToo().MatchString(text))...)
+		case a.Kind == code.Lists:
+			for i := range a.Args {
+				if !a.Args[i].Known {
+					continue
+				}
+				reads = reads || a.Call == fileSystem && readsFileSystem().MatchString(text)
+				hidden := t.Lang == code.Go || hiddenToo().MatchString(text)
+				lists = append(lists, n.listed(a, n.argOf(t, a, i), hidden)...)
+			}
 		}
 	}
 	if packed := packedInMemory(n, text); len(packed) > 0 {
@@ -130,11 +137,14 @@ const fileSystem = "os.DirFS"
 
 var readsFileSystem = lazy.Pattern(`\bfs\.ReadFile\(|\.ReadFile\(|\.Open\(|\.AddFS\(`)
 
+// goesDown is the name of what lists the folders below as well (os.walk, Path.rglob, File::Find).
+var goesDown = lazy.Pattern(`walk|rglob|find`)
+
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
 func (n *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
 	at := strings.IndexAny(w.Text, "*?[{")
-	switch deep := strings.Contains(a.Call, "walk") || strings.Contains(a.Call, "rglob"); {
+	switch deep := goesDown().MatchString(a.Call); {
 	case at < 0 && deep:
 		return n.FoldersBelow(n.Place(w).Path)
 	case at < 0:
@@ -236,6 +246,31 @@ func listsHidden(text string) bool {
 	return sourceLists().MatchString(text) || sourceGlobs().MatchString(text) && globsHidden().MatchString(text)
 }
 
+// opensModule is how F# opens a module, no file.
+var opensModule = lazy.Pattern(`(?m)^\s*open\s+[A-Z]\w*(?:\.\w+)*\s*$`)
+
+// listedFolders are the folders that a source lists, with the patterns of their names; false: they are not known.
+func listedFolders(n *Names, file, text string) (folders []string, known bool) {
+	lists := walks.Listed(walks.Of(path.Ext(file)), text)
+	words := sourceLists().FindAllStringIndex(text, -1)
+	if len(lists) == 0 || len(words)+len(sourceGlobs().FindAllStringIndex(text, -1)) > len(lists) {
+		return nil, false
+	}
+	for _, l := range lists {
+		if l.Untold {
+			return nil, false
+		}
+		at := []string{path.Clean(n.World.At(n.State.Cwd, cmp.Or(l.Folder, ".")+"/.").Path)}
+		if l.Deep {
+			at = n.FoldersBelow(at[0])
+		}
+		for _, folder := range at {
+			folders = append(folders, path.Join(folder, cmp.Or(l.Pattern, "*")))
+		}
+	}
+	return folders, true
+}
+
 // showsAllSource judges a source in a compiled language as showsAll judges code.
 func (n *Names) showsAllSource(c *effect.Call, file, text string) {
 	for _, s := range QuotedStrings(text) {
@@ -243,10 +278,17 @@ func (n *Names) showsAllSource(c *effect.Call, file, text string) {
 			showsHeld(n, c, n.World.At(n.State.Cwd, s).Path)
 		}
 	}
+	if path.Ext(file) == ".fs" {
+		text = opensModule().ReplaceAllString(text, "")
+	}
 	if n.World.Disk == nil || !listsHidden(text) || !sourceReads().MatchString(text) {
 		return
 	}
-	for _, secret := range n.SecretsIn(n.State.Cwd) {
+	secrets := n.SecretsIn(n.State.Cwd)
+	if lists, known := listedFolders(n, file, text); known {
+		secrets = n.SecretsListed(lists)
+	}
+	for _, secret := range secrets {
 		if picksOut(text, path.Base(secret)) {
 			continue
 		}

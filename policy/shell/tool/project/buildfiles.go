@@ -126,6 +126,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	j.startsByCalls(c, v, file, text)
 	probe := j.Begin(c.In)
 	probe.Cmd.Argv = c.Cmd.Argv
+	text, folded = rules{j}.text(file, text), rules{j}.text(file, folded)
 	j.inFolders(text, func() { j.startsLines(c, probe, v, b, file, text, folded) })
 	mere := risk.ExecArbitrary | risk.DepsInstallUpdate
 	if !b.exact {
@@ -135,6 +136,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 		c.Cmd.Own.Add(own)
 		c.Touches(&probe.Cmd)
 	}
+	rules{j}.run(c, v, file, text)
 }
 
 // startsLines judges the code of a build file, and what in it may be commands, for the command c.
