@@ -95,6 +95,11 @@ func (f *Folders) SecretsBelow(dir string) (found []string) {
 	return found
 }
 
+// SecretsAndOutputs are the secrets below a folder, with the files in which a build put some.
+func (f *Folders) SecretsAndOutputs(dir string) []string {
+	return append(f.SecretsBelow(dir), outputsBelow(f, dir, whole)...)
+}
+
 // FoldersBelow are a folder and those below it, nearer ones first, but for those that tools fill.
 func (f *Folders) FoldersBelow(dir string) []string {
 	folders := []string{dir}
@@ -150,10 +155,19 @@ func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
 func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	tracked := searchesTracked(v)
 	named := overrides(v, "")
-	if f.World.Disk == nil || !named && (!SearchesHidden(v) && !tracked || passesSecrets(v)) {
+	if f.World.Disk == nil {
 		return nil
 	}
 	patterns, words := Sought(v)
+	if !named && (!SearchesHidden(v) && !tracked || passesSecrets(v)) {
+		if !slices.Contains(searchesNamed, v.Chain[0].Name) {
+			return nil
+		}
+		for _, a := range words {
+			found = append(found, builtBelow(f, v, patterns, f.Place(a).Path)...)
+		}
+		return found
+	}
 	folders := []string{f.State.Cwd}
 	if len(words) > 0 {
 		folders = nil
@@ -197,6 +211,9 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	}
 	return found
 }
+
+// searchesNamed pass over what git ignores, but not over a folder that is named to them (rg(1), ag(1)).
+var searchesNamed = []string{"rg", "ag"}
 
 // takes reports a file that one of git's pathspecs names; none: all are.
 func takes(f *Folders, specs []taint.Word, file string) bool {
