@@ -144,7 +144,7 @@ var archives = []Entry{
 			-s=
 			-P=
 			-m:overwrites
-			--unzip-command=:run+executes
+			-TT,--unzip-command=:run+executes
 			--test
 			--move:overwrites
 			--recurse-paths --quiet --junk-paths
