@@ -96,7 +96,7 @@ func (f *Folders) SecretsBelow(dir string) (found []string) {
 }
 
 // SecretsAndOutputs are the secrets below a folder, with the files in which a build put some.
-func (f *Folders) SecretsAndOutputs(dir string) []string {
+func SecretsAndOutputs(f *Folders, dir string) []string {
 	return append(f.SecretsBelow(dir), outputsBelow(f, dir, whole)...)
 }
 

@@ -227,7 +227,7 @@ func (f *Folders) madeOfSecrets(file string, data []byte) bool {
 // holdsSecrets reports a folder of which a copy or an archive holds secrets.
 func (f *Folders) holdsSecrets(dir string) bool {
 	root := f.World.Root()
-	return len(f.SecretsAndOutputs(dir)) > 0 ||
+	return len(SecretsAndOutputs(f, dir)) > 0 ||
 		root != "" && (dir == root || place.Below(dir, root+"/.git")) && f.gitSettings() != nil
 }
 

@@ -1,5 +1,8 @@
 package program
 
+// nbFormats are what nbconvert makes of a notebook by itself; any other name is a class that it loads.
+const nbFormats = "asciidoc|custom|html|latex|markdown|notebook|pdf|python|qtpdf|qtpng|rst|script|slides|webpdf"
+
 // pythonItself: Python.
 var pythonItself = []Entry{
 	{
@@ -178,7 +181,7 @@ var pythonItself = []Entry{
 				// notebook holds
 				Name: "nbconvert", Level: medium, Operands: "read...",
 				Options: `
-					--to=:executes@^asciidoc|custom|html|latex|markdown|notebook|pdf|python|qtpdf|qtpng|rst|script|slides|webpdf
+					--to=:executes@^` + nbFormats + `
 					--output-dir=:make
 					--stdout --no-input --no-prompt
 					--template=:executes@^lab|classic|basic

@@ -93,7 +93,7 @@ func (j *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []tai
 		if a.Text != "" {
 			dir = j.Place(a).Path
 		}
-		for _, file := range j.SecretsAndOutputs(dir) {
+		for _, file := range files.SecretsAndOutputs(&j.Folders, dir) {
 			files.ShowsSecretsOf(c, v, file)
 		}
 	}

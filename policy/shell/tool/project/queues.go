@@ -33,7 +33,7 @@ func queues(j named, c *effect.Call, v *option.Invocation) {
 		source.QueuesElsewhere(j.Texts, c, app)
 	}
 	i := slices.IndexFunc(c.Cmd.Argv[at+1:], dottedName().MatchString)
-	if i < 0 || !j.defines(c.Cmd.Argv[at+1+i]) {
+	if i < 0 || !defines(j, c.Cmd.Argv[at+1+i]) {
 		// What a worker does by that name no text here says.
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("runs a command out of guard's sight: in a container or on another machine"))
@@ -64,7 +64,7 @@ func appOf(argv []string) string {
 }
 
 // defines reports a function of a module here whose text is known.
-func (j named) defines(task string) bool {
+func defines(j named, task string) bool {
 	dot := strings.LastIndexByte(task, '.')
 	def := regexp.MustCompile(`(?m)^\s*(?:async\s+)?(?:def\s+` + task[dot+1:] + `\s*\(|` + task[dot+1:] + `\s*=)`)
 	for _, rel := range files.PythonModules(task[:dot]) {
