@@ -144,7 +144,7 @@ var archives = []Entry{
 			-s=
 			-P=
 			-m:overwrites
-			-TT,--unzip-command=:run+executes
+			--unzip-command=:run+executes
 			--test
 			--move:overwrites
 			--recurse-paths --quiet --junk-paths
