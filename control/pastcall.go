@@ -21,10 +21,13 @@ func (h *pasts) began(c *policy.Case) {
 		return
 	}
 	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: h.stamped(), Writes: paths(f.Writes),
-		Takes: paths(f.Takes), Jobs: f.Jobs, Builds: builds(f) && !f.Suspect,
+		Reads: paths(f.Reads), Takes: paths(f.Takes), Jobs: f.Jobs, Builds: builds(f) && !f.Suspect,
 		Installs: f.Installs()}
 	if f.Tool == policy.Shell {
 		call.Again, call.Same = h.again(f.Request), line(&f.Request)
+	}
+	for i := range f.Commands {
+		call.Keeps = append(call.Keeps, paths(f.Commands[i].Keeps)...)
 	}
 	if f.Level > risk.Low {
 		call.Folders = folders(f)

@@ -1,5 +1,7 @@
 package past
 
+import "slices"
+
 // bounded is a map that forgets its oldest keys first. The zero value is ready.
 type bounded[K comparable, V any] struct {
 	known map[K]V
@@ -19,4 +21,12 @@ func (b *bounded[K, V]) put(k K, v V, most int) {
 		b.order = append(b.order, k)
 	}
 	b.known[k] = v
+}
+
+// forget takes a key away.
+func (b *bounded[K, V]) forget(k K) {
+	if _, have := b.known[k]; have {
+		delete(b.known, k)
+		b.order = slices.DeleteFunc(b.order, func(one K) bool { return one == k })
+	}
 }

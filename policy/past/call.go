@@ -16,11 +16,15 @@ type Call struct {
 	At time.Time
 	// Writes are the absolute, resolved paths of what it makes or changes.
 	Writes []string
+	// Reads are the paths that it reads: what it copies of the person's stays theirs.
+	Reads []string
 	// Takes are the paths that it moves away or deletes: where one of them is not
 	// the session's, what it holds may go on under a name of Writes.
 	Takes []string
 	// Theirs are paths that it writes and that may hold something of the person's afterwards.
 	Theirs []string
+	// Keeps are paths that alone hold, once it has run, what git held of the person's.
+	Keeps []string
 	// Folders are those in which it may make more than Writes tell: what is new in
 	// one of them after it was not there before.
 	Folders []string
@@ -45,6 +49,8 @@ type started struct {
 	targets      []target
 	listed       []listing
 	persons      []string               // paths of the person's among the targets
+	texts        map[string]bool        // the names in git of what it reads of the person's
+	keeps        []string               // which are the person's once it has ended
 	takes        []string               // where files are moved away from
 	replaced     map[identity]time.Time // what git or the session holds of these, and when they were written
 	destinations []string               // where they may have gone

@@ -29,6 +29,34 @@ func (s *Session) keepContent(p string, st place.Stamp, one *started, disk place
 	if now, err := disk.Stamp(p); err != nil || identityOf(now) != identityOf(st) || !now.Changed.Equal(st.Changed) {
 		return // another file, or changed while it was read
 	}
+	if name := blob(data); !one.texts[name] {
+		s.contents.put(place.Content{Path: p, Blob: name}, true, maxContents)
+	}
+}
+
+// blob is git's name of a content.
+func blob(data []byte) string {
 	name := place.ObjectName("blob", data)
-	s.contents.put(place.Content{Path: p, Blob: hex.EncodeToString(name[:])}, true, maxContents)
+	return hex.EncodeToString(name[:])
+}
+
+// maxReads bounds the files that a call reads of which the content is looked at.
+const maxReads = 16
+
+// texts are the names in git of what files hold that is not the session's own. An empty one is nobody's.
+func (v *view) texts(reads []string) map[string]bool {
+	all, total := map[string]bool{}, int64(0)
+	for _, p := range reads[:min(len(reads), maxReads)] {
+		st, ok := v.stamp(p)
+		if !ok || !st.Mode.IsRegular() || st.Size == 0 || st.Size > maxContent || total+st.Size > maxOfCall ||
+			v.stateOf(p) == wasMade {
+			continue
+		}
+		total += st.Size
+		data, err := v.disk.ReadFile(p, maxContent)
+		if name := blob(data); err == nil && !v.s.contents.known[place.Content{Path: p, Blob: name}] {
+			all[name] = true
+		}
+	}
+	return all
 }

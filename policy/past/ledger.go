@@ -20,6 +20,7 @@ type entry struct {
 	origin  place.Origin
 	changed time.Time // as it was when the last call that changed it ended
 	edited  bool      // changed by the session, not made
+	carried bool      // the person's text under another name, unchanged
 	built   bool      // made by a compiler or a build
 }
 

@@ -23,8 +23,8 @@ func (v *view) replaceable(c *Call) map[identity]time.Time {
 	return all
 }
 
-// keeps reports such a file, not written since.
-func (one *started) keeps(st place.Stamp) bool {
+// holds reports such a file, not written since.
+func (one *started) holds(st place.Stamp) bool {
 	at, ok := one.replaced[identityOf(st)]
 	return ok && at.Equal(st.Modified)
 }

@@ -47,7 +47,8 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 		return
 	}
 	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, installs: c.Installs, followed: follows}
-	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 || len(c.Theirs) > 0 {
+	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 || len(c.Theirs) > 0 ||
+		len(c.Keeps) > 0 {
 		s.expect(one, &c, see)
 	}
 	s.note(c.ID, one)

@@ -59,7 +59,8 @@ func (sc *scene) sh(line string) {
 	}
 }
 
-// call runs a line as an allowed call of the session that writes the named paths.
+// call runs a line as an allowed call of the session that writes the named paths, moves -NAME away, and leaves
+// =NAME to hold alone what git did.
 func (sc *scene) call(line string, writes ...string) {
 	sc.t.Helper()
 	id := sc.begin(line, writes...)
@@ -73,6 +74,10 @@ func (sc *scene) begin(line string, writes ...string) string {
 	for _, w := range writes {
 		if w[0] == '-' {
 			c.Takes = append(c.Takes, sc.at(w[1:]))
+			continue
+		}
+		if w[0] == '=' {
+			c.Keeps = append(c.Keeps, sc.at(w[1:]))
 			continue
 		}
 		c.Writes = append(c.Writes, sc.at(w))
@@ -130,6 +135,10 @@ func TestMade(t *testing.T) {
 			sc.call("echo a > a", "a")
 			sc.call("mv a b", "b", "-a")
 		}, "b", true},
+		"a file that alone holds what git did": {func(sc *scene) {
+			sc.call("echo a > a", "a")
+			sc.call("git reset HEAD~1 || true", "=a")
+		}, "a", false},
 		"a file that was there": {func(sc *scene) {
 			sc.person("echo mine > a")
 			sc.call("echo a > a", "a")

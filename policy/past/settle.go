@@ -19,7 +19,12 @@ func (s *Session) expect(one *started, c *Call, see func() (place.Disk, place.Gi
 		one.persons = append(one.persons, p)
 	}
 	one.takes, one.destinations = c.Takes, c.Writes
+	one.keeps = c.Keeps[:min(len(c.Keeps), maxTargets)]
+	v.hands(one.keeps)
 	one.replaced = v.replaceable(c)
+	if len(one.targets)+len(one.listed) > 0 {
+		one.texts = v.texts(c.Reads)
+	}
 }
 
 // lookAfter looks at what a call left, which ran in a time. With mu held.
@@ -37,6 +42,17 @@ func (s *Session) lookAfter(one *started, w window, disk place.Disk) {
 		}
 	}
 	s.follow(one, v)
+	v.hands(one.keeps)
+}
+
+// hands gives files back to the person, whoever made or moved them: git holds what they do no more.
+func (v *view) hands(paths []string) {
+	for _, p := range paths {
+		v.s.persons.put(p, true, maxWrote)
+		if st, ok := v.stamp(p); ok {
+			v.s.files.forget(identityOf(st))
+		}
+	}
 }
 
 // settle looks at what a call left at one of its targets.
@@ -46,8 +62,9 @@ func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
 		return
 	}
 	known := s.files.find(st)
-	ours := w.holds(st.Born) || known != nil && !known.edited || one.keeps(st)
-	e := entry{origin: s.origin(known, one), changed: st.Changed}
+	ours := w.holds(st.Born) || known != nil && !known.edited || one.holds(st)
+	e := entry{origin: s.origin(known, one), changed: st.Changed,
+		carried: one.holds(st) && (known == nil || known.carried)}
 	switch {
 	case (t.state == wasAbsent || t.state == wasMade) && ours:
 		e.built = one.builds
@@ -57,7 +74,9 @@ func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
 		return
 	}
 	s.remember(t.path, st, e)
-	s.keepContent(t.path, st, one, disk)
+	if !e.carried {
+		s.keepContent(t.path, st, one, disk)
+	}
 }
 
 // shared reports a file that has another name too: what is done to it is done to

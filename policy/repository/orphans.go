@@ -248,8 +248,9 @@ func (o *orphans) adds(commit []byte) bool {
 		}
 	}
 	var news map[place.Content]bool
+	renamed := map[string]bool{}
 	for n, old := range before {
-		found, whole := o.differences(old, tree)
+		found, whole := o.differences(old, tree, renamed)
 		if !whole {
 			return false
 		}
@@ -258,14 +259,19 @@ func (o *orphans) adds(commit []byte) bool {
 		}
 		maps.DeleteFunc(news, func(c place.Content, _ bool) bool { return !found[c] })
 	}
+	maps.DeleteFunc(news, func(c place.Content, _ bool) bool { return renamed[c.Blob] })
 	o.lost = slices.AppendSeq(o.lost, maps.Keys(news))
 	return true
 }
 
-// differences are what a tree holds that another does not; false where not all could be seen.
-func (o *orphans) differences(old, tree oid) (news map[place.Content]bool, whole bool) {
+// differences are what a tree holds that another does not; false where not all could be seen. What stands under another
+// name only is added to the renamed: the other holds it.
+func (o *orphans) differences(old, tree oid, renamed map[string]bool) (news map[place.Content]bool, whole bool) {
 	news = map[place.Content]bool{}
-	o.b.found = func(file string, _, is treeEntry) {
+	o.b.found = func(file string, was, is treeEntry) {
+		if was.mode != "" {
+			renamed[was.oid.String()] = true
+		}
 		if is.mode != "" {
 			news[place.Content{Path: file, Blob: is.oid.String()}] = true
 		}

@@ -177,8 +177,7 @@ func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 	case !(v.Marked(program.Asks) && u.Opt.Effects == "installs" && u.Opt.Arity == program.Flag):
 		if e.Name == "answer" {
 			c.Raise(e.Level, 0, effect.Say(rating.SaysService, v.Name))
-			j.network.ModuleHosts(c, v)
-			j.network.HandsContent(c, v)
+			j.network.Service(c, v)
 			break
 		}
 		c.Raise(e.Level, e.Categories, effect.Say(effect.Wording(e.Categories, e.Level), v.Name+" "+u.Name))

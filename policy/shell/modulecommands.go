@@ -6,6 +6,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -22,6 +23,8 @@ var moduleCommands = strings.Fields("alembic flask django=django-admin celery uv
 	"jupytext papermill locust behave yamllint cython radon pycodestyle pydocstyle " +
 	"codespell_lib=codespell robot sphinx=sphinx-build sphinx.ext.apidoc=sphinx-apidoc mkdocs weasyprint hatch " +
 	"pdm nbstripout dramatiq rq " +
+	"pip uv pipx pipenv poetry twine flit " +
+	"pytest tox nox mypy ruff flake8 pylint coverage black isort pyright pyflakes jupyter IPython=ipython " +
 	"twisted trial cibuildwheel check_manifest pyupgrade interrogate bumpversion=bump2version")
 
 // moduleProgram is the program that a module is too, or empty.
@@ -39,12 +42,13 @@ func moduleProgram(module string) string {
 }
 
 // asProgram judges python -m MODULE as the program of that name, and reports whether there is one.
-func (j *invocationJudge) asProgram(c *effect.Call, v *option.Invocation, m taint.Word) bool {
+func (j *invocationJudge) asProgram(c *effect.Call, v *option.Invocation, m taint.Word) (taint.Stream, bool) {
 	name := moduleProgram(m.Text)
-	if name == "" || !m.Known() || j.Shadows(m) {
-		return false
+	if name == "" || !m.Known() {
+		return taint.UnknownData, false
 	}
-	j.Walk.Nested(c, v.Name+" -m "+m.Text, append([]taint.Word{taint.Literal(name)}, v.Operands...), c.In)
+	j.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)}) // with -m the folder comes first
+	out := j.Walk.Nested(c, v.Name+" -m "+m.Text, append([]taint.Word{taint.Literal(name)}, v.Operands...), c.In)
 	c.Silent = false
-	return true
+	return out, true
 }

@@ -193,13 +193,16 @@ func (j *shellJudge) runsShellFile(c *effect.Call, file taint.Word, script envir
 // code.
 func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.Word) taint.Stream {
 	sub := v.Entry.Sub("-m:" + m.Text)
-	if sub != nil && j.Shadows(m) && !j.projects.OwnModule(c, v, m) {
+	own := j.projects.OwnModule(c, v, m)
+	if !own && j.Shadows(m) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 	}
-	if sub == nil && !j.projects.OwnModule(c, v, m) && j.asProgram(c, v, m) {
-		return taint.UnknownData
+	if !own {
+		if out, done := j.asProgram(c, v, m); done {
+			return out
+		}
 	}
-	if (sub == nil || !m.Known()) && !j.projects.OwnModule(c, v, m) {
+	if (sub == nil || !m.Known()) && !own {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 		for _, a := range v.Operands {
 			j.Glance(c, a)
@@ -212,8 +215,8 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 		}
 		return taint.UnknownData
 	}
-	if own := program.Find(m.Text); own != nil && sub.Level == risk.Medium && sub.Packs == "" {
-		sub = own // the program of that name, started another way
+	if twin := program.Find(m.Text); twin != nil && sub.Level == risk.Medium && sub.Packs == "" {
+		sub = twin // the program of that name, started another way
 	}
 	w := option.Parse(sub, v.Name+" -m "+m.Text, v.Operands)
 	c.Cmd.Signature = w.Name

@@ -80,6 +80,22 @@ func showsBuilt(j *readJudge, c *effect.Call, file string) bool {
 	})
 }
 
+// showsFound judges the files that a search finds and hands on.
+func showsFound(j *readJudge, c *effect.Call, a taint.Word) {
+	if a.Text != taint.Hole || a.Named == nil || a.Named.Among == nil || files.TellsNoContent(c.Program()) {
+		return
+	}
+	found := a.Named.Among()
+	for _, one := range found[:min(len(found), maxMatched)] {
+		if file := j.Place(one).Path; showsBuilt(j, c, file) {
+			c.Data |= taint.FromSecret
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("{0} shows what is in {1}, which holds secrets", c.Program(), c.Near(file)))
+			return
+		}
+	}
+}
+
 // runsItself reports a file that is the program of the command: what it shows, its source tells.
 func runsItself(j *readJudge, c *effect.Call, file string) bool {
 	return len(c.Cmd.Argv) > 0 && strings.Contains(c.Cmd.Argv[0], "/") &&

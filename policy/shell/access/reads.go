@@ -43,6 +43,7 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 	j.showsSettings(c, p)
 	j.showsToolFile(c, p)
 	j.showsPlain(c, a, p)
+	showsFound(j, c, a)
 	showsRows(j, c, a)
 	if p.Is(place.Remote) {
 		c.Data |= taint.FromUnknown

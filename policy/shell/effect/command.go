@@ -26,6 +26,7 @@ type Command struct {
 	Sweeps       []Sweep       `json:"-"`
 	Refs         []Refs        `json:"-"`
 	Restages     []place.Place `json:"-"` // of which it may put into git's index what the work tree or a commit holds
+	Keeps        []place.Place `json:"-"` // which alone hold, from here on, what commits or a stash of the person's did
 	Hosts        []string      `json:"hosts,omitempty"`
 	risk.Finding `json:"-"`
 	// Own is the finding of the command's own words only, without redirects,

@@ -26,7 +26,7 @@ func (f *Folders) SecretsCopied(glob string, dots bool) (found []string) {
 		if at == "" || from == "" || from == Anywhere || !mayLieBelow(pattern, at) {
 			return
 		}
-		for _, file := range f.SecretsBelow(from) {
+		for _, file := range SecretsAndOutputs(f, from) {
 			if rel, ok := strings.CutPrefix(file, from); ok && shellMatches(pattern, at+rel, dots) {
 				found = append(found, at+rel)
 			}
@@ -81,7 +81,7 @@ func (f *Folders) PackedSecrets(archive string, members []taint.Word) (found []s
 			return nil, false
 		}
 		known = true
-		for _, file := range f.SecretsBelow(t.from) {
+		for _, file := range SecretsAndOutputs(f, t.from) {
 			if !t.leaves(file) && (len(members) == 0 || slices.ContainsFunc(members, func(a taint.Word) bool {
 				return takesMember(a, file)
 			})) {

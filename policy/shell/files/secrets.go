@@ -100,6 +100,11 @@ func (f *Folders) SecretsBelow(dir string) (found []string) {
 	return found
 }
 
+// SecretsAndOutputs are the secrets below a folder, with the files in which a build put some.
+func SecretsAndOutputs(f *Folders, dir string) []string {
+	return append(f.SecretsBelow(dir), outputsBelow(f, dir, whole)...)
+}
+
 // FoldersBelow are a folder and those below it, nearer ones first, but for those that tools fill.
 func (f *Folders) FoldersBelow(dir string) []string {
 	folders, most := []string{dir}, crowd{f, maxBelow, 0}
@@ -181,15 +186,27 @@ func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
 func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	tracked := searchesTracked(v)
 	named := overrides(v, "")
-	if f.World.Disk == nil || !named && (!SearchesHidden(v) && !tracked || passesSecrets(v)) {
+	if f.World.Disk == nil {
 		return nil
 	}
 	patterns, words := Sought(v)
+	if !named && (!SearchesHidden(v) && !tracked || passesSecrets(v)) {
+		if !slices.Contains(searchesNamed, v.Chain[0].Name) {
+			return nil
+		}
+		for _, a := range words {
+			found = append(found, builtBelow(f, v, patterns, f.Place(a).Path)...)
+		}
+		return found
+	}
 	folders := []string{f.State.Cwd}
 	if len(words) > 0 {
 		folders = nil
 	}
-	for _, a := range words {
+	var specs []taint.Word // those that are no revisions
+	var revised []string   // what revisions hold
+	for i, a := range words {
+		behind := v.Rest >= 0 && i >= v.Rest-len(v.Operands)+len(words) // --
 		switch p := f.Place(a); {
 		// a pathspec of git's own
 		case tracked && strings.HasPrefix(a.Text, ":/"), tracked && strings.HasPrefix(a.Text, ":(top"):
@@ -197,13 +214,16 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 		case strings.HasPrefix(a.Text, ":"), strings.HasSuffix(v.Name, "git grep") &&
 			strings.ContainsAny(a.Text, "*?["):
 			folders = append(folders, f.State.Cwd)
-		case tracked && f.World.Missing(p.Path): // a revision
+		case tracked && !behind && f.World.Missing(p.Path): // a revision
+			revised = append(revised, heldIn(&f.fileTexts, v, patterns, a)...)
 			folders = append(folders, f.State.Cwd)
-			found = append(found, heldIn(&f.fileTexts, v, patterns, a)...)
+			continue
 		case a.Known() && (p.Any(place.Inside|place.Temp) || tracked && place.Below(p.Path, f.WorkTree())):
 			folders = append(folders, p.Path)
 		}
+		specs = append(specs, a)
 	}
+	found = slices.DeleteFunc(revised, func(file string) bool { return !takes(f, specs, file) })
 	for _, dir := range folders {
 		for _, file := range f.SecretsBelow(dir) {
 			name := strings.TrimPrefix(file, dir+"/")
@@ -222,6 +242,26 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	}
 	Crowds(f)
 	return found
+}
+
+// searchesNamed pass over what git ignores, but not over a folder that is named to them (rg(1), ag(1)).
+var searchesNamed = []string{"rg", "ag"}
+
+// takes reports a file that one of git's pathspecs names; none: all are.
+func takes(f *Folders, specs []taint.Word, file string) bool {
+	return len(specs) == 0 || slices.ContainsFunc(specs, func(a taint.Word) bool {
+		switch {
+		case !a.Known() && a.Glob == "", strings.HasPrefix(a.Text, ":"):
+			return true
+		case strings.ContainsAny(a.Text, "*?["):
+			// A wildcard matches a slash too, and a folder all that lies in it (gitglossary(7), pathspec).
+			pattern := f.Place(a).Path
+			end := pattern[strings.LastIndexAny(pattern, "*?]")+1:]
+			return strings.HasPrefix(file, pattern[:max(strings.IndexAny(pattern, "*?["), 0)]) &&
+				(strings.HasSuffix(file, end) || strings.Contains(file, end+"/"))
+		}
+		return place.Below(file, f.Place(a).Path)
+	})
 }
 
 // overrides reports a pattern of ripgrep's by which it searches a file, hidden or ignored, and no file that none fits

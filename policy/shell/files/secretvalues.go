@@ -149,12 +149,15 @@ func (f *Folders) BuiltOfSecrets(file string, shown func(text []byte) []byte) bo
 // maxOutputs bounds the files of a build's that are looked at in one folder.
 const maxOutputs = 40
 
-// builtBelow lists such files right in a folder that git is told to ignore, and those of which a search shows a value.
+// maxAllOutputs bounds those of all folders below one.
+const maxAllOutputs = 400
+
+// maxFound bounds those that are told.
+const maxFound = 8
+
+// builtBelow lists such files below a folder that git is told to ignore of which a search shows a value.
 func builtBelow(f *Folders, v *option.Invocation, patterns []taint.Word, dir string) (found []string) {
-	if f.World.Git == nil || ofPackages(dir) || !f.World.Git.Ignored(dir) {
-		return nil
-	}
-	shown := func(text []byte) []byte {
+	return outputsBelow(f, dir, func(text []byte) []byte {
 		if v.Has(showsAround...) {
 			return text
 		}
@@ -165,7 +168,23 @@ func builtBelow(f *Folders, v *option.Invocation, patterns []taint.Word, dir str
 			}
 		}
 		return lines
+	})
+}
+
+// outputsBelow lists such files below a folder that git is told to ignore, or the file itself that a path names, in
+// what of which is shown a value stands.
+func outputsBelow(f *Folders, dir string, shown func(text []byte) []byte) (found []string) {
+	if f.World.Git == nil || f.World.Disk == nil || f.Wrap.Remote || dir == "" || ofPackages(dir) ||
+		!place.Below(dir, f.World.Root()) || !f.World.Git.Ignored(dir) {
+		return nil
 	}
+	if info, err := f.World.Disk.Lstat(dir); err == nil && info.Mode().IsRegular() {
+		if f.BuiltOfSecrets(dir, shown) {
+			return []string{dir}
+		}
+		return nil
+	}
+	all := 0
 	for _, folder := range f.FoldersBelow(dir) {
 		n := 0
 		f.InTime(f.World.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
@@ -173,7 +192,8 @@ func builtBelow(f *Folders, v *option.Invocation, patterns []taint.Word, dir str
 			if file := path.Join(folder, e.Name()); e.Type().IsRegular() && f.BuiltOfSecrets(file, shown) {
 				found = append(found, file)
 			}
-			return n < maxOutputs && len(found) == 0
+			all++
+			return n < maxOutputs && all < maxAllOutputs && len(found) < maxFound
 		}))
 	}
 	return found
@@ -207,7 +227,7 @@ func (f *Folders) madeOfSecrets(file string, data []byte) bool {
 // holdsSecrets reports a folder of which a copy or an archive holds secrets.
 func (f *Folders) holdsSecrets(dir string) bool {
 	root := f.World.Root()
-	return len(f.SecretsBelow(dir)) > 0 ||
+	return len(SecretsAndOutputs(f, dir)) > 0 ||
 		root != "" && (dir == root || place.Below(dir, root+"/.git")) && f.gitSettings() != nil
 }
 

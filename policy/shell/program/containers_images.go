@@ -17,9 +17,17 @@ var imageTools = []Entry{
 				Stdin: SendsIt, Options: `-*`,
 			},
 			{Name: "version help completion", Level: low, Operands: "text..."},
+			{ // an image's settings are its variables too (OCI image specification 1.1, config.Env)
+				Name: "config fetch-config", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...",
+				Says: "prints the environment of a container, tokens and passwords among it", Options: `-*`,
+			},
 			{
-				Name: "manifest config", Level: medium, Out: Answer, Operands: "text...", Options: `-*`,
+				Name: "manifest", Level: medium, Out: Answer, Operands: "text...", Options: `-*`,
 				Subs: []Entry{
+					{
+						Name: "fetch-config", Level: high, Categories: secrets, Out: Sensitive, Operands: "text...",
+						Says: "prints the environment of a container, tokens and passwords among it", Options: `-*`,
+					},
 					{Name: "delete rm", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 					{
 						Name: "push put set create", Level: high, Categories: publishes | network,
@@ -29,13 +37,16 @@ var imageTools = []Entry{
 			},
 			{
 				Name: "inspect list-tags ls digest catalog", Level: medium, Out: Answer, Operands: "text...",
-				Options: `-*`,
+				Options: `-* --config:secrets`,
 			},
 		},
 		Examples: `
 			low | crane version
 			medium | crane manifest alpine
 			medium | skopeo inspect docker://alpine
+			high FS_CONFIG_SECRETS | skopeo inspect --config docker://acme/app
+			high FS_CONFIG_SECRETS | crane config acme/app
+			high FS_CONFIG_SECRETS | oras manifest fetch-config acme/app
 			high PUBLISH | crane push app.tar acme/app
 			high DELETE | oras manifest delete x
 			high DELETE | skopeo delete docker://acme/app:1

@@ -1,5 +1,8 @@
 package program
 
+// nbFormats are what nbconvert makes of a notebook by itself; any other name is a class that it loads.
+const nbFormats = "asciidoc|custom|html|latex|markdown|notebook|pdf|python|qtpdf|qtpng|rst|script|slides|webpdf"
+
 // pythonItself: Python.
 var pythonItself = []Entry{
 	{
@@ -18,11 +21,10 @@ var pythonItself = []Entry{
 			-V:info
 		`,
 		Subs: []Entry{
+			// A module that is a program too is judged as that (modulecommands.go of package shell).
 			{
-				Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint " +
-					"-m:pyflakes -m:coverage -m:compileall -m:py_compile -m:black -m:isort " +
-					"-m:pyright",
-				Level: medium, Operands: "text...", Options: `-*`,
+				Name: "-m:unittest -m:nose -m:compileall -m:py_compile", Level: medium,
+				Operands: "text...", Options: `-*`,
 			},
 			{
 				// doctest, Python 3.13, "Command-line Usage"
@@ -69,9 +71,8 @@ var pythonItself = []Entry{
 					--python=
 				`,
 			},
-			{Name: "-m:pip", Options: pipOptions, Subs: pipCommands},
 			{
-				Name: "-m:ensurepip -m:pipx -m:pipenv -m:poetry -m:uv", Level: high, Categories: installs | network,
+				Name: "-m:ensurepip", Level: high, Categories: installs | network,
 				Operands: "text...", Options: `-*`,
 			},
 			{
@@ -102,11 +103,6 @@ var pythonItself = []Entry{
 				`,
 			},
 			{Name: "-m:smtplib -m:smtpd", Level: high, Categories: network, Operands: "text...", Options: `-*`},
-			{
-				Name: "-m:twine -m:flit", Level: high, Categories: publishes | network, Operands: "text...",
-				Options: `-*`,
-				Subs:    []Entry{{Name: "check build --version", Level: medium, Operands: "text...", Options: `-*`}},
-			},
 			{
 				Name: "-m:zipfile -m:tarfile", Level: medium, Operands: "make...",
 				Options: `
@@ -142,7 +138,7 @@ var pythonItself = []Entry{
 				`,
 			},
 			{
-				Name:  "-m:pdb -m:code -m:idlelib -m:runpy -m:webbrowser -m:IPython -m:jupyter",
+				Name:  "-m:pdb -m:code -m:idlelib -m:runpy -m:webbrowser",
 				Level: high, Categories: executes, Operands: "text...", Options: `-*`,
 			},
 			{Name: "-m:base64", Level: low, Operands: "read...", Options: `-dteu`},
@@ -185,7 +181,7 @@ var pythonItself = []Entry{
 				// notebook holds
 				Name: "nbconvert", Level: medium, Operands: "read...",
 				Options: `
-					--to=
+					--to=:executes@^` + nbFormats + `
 					--output-dir=:make
 					--stdout --no-input --no-prompt
 					--template=:executes@^lab|classic|basic
@@ -195,6 +191,8 @@ var pythonItself = []Entry{
 				`,
 				Examples: `
 					medium | jupyter nbconvert --to html a.ipynb
+					medium | jupyter nbconvert --to=script a.ipynb
+					medium EXEC_ARBITRARY | jupyter nbconvert --to exporters.Mine a.ipynb
 					medium EXEC_ARBITRARY | jupyter nbconvert --to notebook --execute a.ipynb
 				`,
 			},

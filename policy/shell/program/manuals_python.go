@@ -112,7 +112,8 @@ var pythonManuals = []manual{
 	{"celery", `
 		-l --loglevel -c --concurrency -Q --queues -n --hostname -P --pool -E --task-events --without-gossip
 		--without-mingle --without-heartbeat -O --prefetch-multiplier --max-tasks-per-child --time-limit
-		--soft-time-limit --autoscale -B --json -t --timeout -q --quiet -X --exclude-queues
+		--soft-time-limit --autoscale -B --json -t --timeout -q --quiet -X --exclude-queues -a --args -k --kwargs
+		--countdown --eta --expires --serializer --queue --routing-key
 	`},
 	{"pyinstaller", `
 		-F --onefile -D --onedir -n --name -w --windowed --noconsole -c --console -i --icon --add-data --add-binary -p

@@ -39,10 +39,21 @@ var consoleTasks = []Entry{
 		},
 	},
 	{
-		Name: "post comment term media menu transient cache cron", Level: medium, Operands: "text...",
+		Name: "post comment term media menu cache cron", Level: medium, Operands: "text...",
 		Options: `-*`,
 		Subs: []Entry{
 			{Name: "delete flush clean", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
+		},
+	},
+	{
+		Name: "transient", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "delete", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
+			{ // wp-cli.org, wp transient: values that plugins keep, keys of services among them
+				Name: "get list", Level: high, Categories: secrets,
+				Says: "{0} shows or changes a site's settings, passwords among them", Out: Sensitive,
+				Operands: "text...", Options: `-*`,
+			},
 		},
 	},
 	// The consoles of Symfony and Laravel take any beginning that is one command's only.
@@ -93,7 +104,16 @@ var consoleTasks = []Entry{
 			"option",
 		Level: high, Categories: secrets | deletes,
 		Says: "{0} shows or changes a site's settings, passwords among them", Operands: "text...", Options: `-*`,
-		Subs: []Entry{{Name: "list pluck", Level: medium, Operands: "text...", Options: `-*`}},
+	},
+	{ // wp-cli.org, wp network meta: values that plugins keep, keys of services among them
+		Name: "network", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{
+				Name: "meta", Level: high, Categories: secrets,
+				Says: "{0} shows or changes a site's settings, passwords among them", Out: Sensitive,
+				Operands: "text...", Options: `-*`,
+			},
+		},
 	},
 	{
 		Name: "ev php:eval php core:cli script php-eval php:script php-script scr", Level: high,
@@ -265,6 +285,8 @@ var phpTools = []Entry{
 			high DELETE | artisan tinker --execute='User::query()->delete();'
 			high DEPS_INSTALL_UPDATE | wp plugin install x
 			high DELETE | wp db reset --yes
+			high FS_CONFIG_SECRETS | wp option list
+			high FS_CONFIG_SECRETS | wp network meta list 1
 		`,
 	},
 	{

@@ -57,6 +57,16 @@ var pythonSites = []Entry{
 					},
 				},
 			},
+			{ // Celery 5, celery control, celery multi
+				Name: "control", Level: high, Categories: system, Says: "stops something that others may use",
+				Operands: "text...", Options: `-*`,
+			},
+			{
+				Name: "multi", Level: medium, Operands: "text...", Options: `-*`,
+				Names: []Entry{
+					{Name: "start restart stop stopwait stop_verify kill", Level: high, Categories: system},
+				},
+			},
 			{
 				Name: "amqp", Level: medium, Operands: "text...", Options: `-*`,
 				Names: []Entry{{Name: "queue.delete queue.purge exchange.delete", Level: high, Categories: deletes}},
@@ -116,6 +126,8 @@ var pythonSites = []Entry{
 			high DELETE | flask db downgrade
 			medium | flask db upgrade
 			high DELETE | celery -A app amqp queue.delete x
+			high SYSTEM_IMPACT | celery -A app control pool_restart
+			medium | celery -A app inspect active
 			high EXEC_ARBITRARY | flask shell
 			medium | flask shell <<< 'print(User.query.count())'
 			medium | manage.py shell -c 'print(1)'

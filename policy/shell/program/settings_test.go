@@ -83,7 +83,7 @@ var plainValues = []struct{ why, options string }{
 	{"of a program that is asked whatever it is given", `ngrok --config, cookiecutter --config-file, claude --config`},
 	{"a docker command's setting by name: the settings folder of docker itself is judged", `docker --config`},
 	{"runs in a container", `docker --health-cmd, docker-compose --health-cmd, buildah --health-cmd`},
-	{"given to the build of a package, which runs whatever it says", `pip --config-settings, uv --config-settings, python --config-settings`},
+	{"given to the build of a package, which runs whatever it says", `pip --config-settings, uv --config-settings`},
 	{"a script whose header is changed", `uv --script`},
 	{"an output", `pulumi --import-file, bazel --script_path, typos --dump-config, terraform -generate-config-out, bun --reporter-outfile`},
 	{"an input that is data: schemas, marks, a checkpoint, a filter graph, a linker script, proto files", `capnp --import-path, git --import-marks, git --import-marks-if-exists, docker --import, ffmpeg -filter_script, ffmpeg -filter_complex_script, ld --script, gcc -Xlinker-script, grpcurl -import-path`},

@@ -45,6 +45,7 @@ func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 		for _, a := range v.Operands {
 			j.showsHeld(c, v, a, nil)
 		}
+		j.takesSecrets(c, v, v.Operands) // of the files themselves
 	case slices.Contains(recursive, v.Entry.Name) && v.Marked(program.Lists) && v.Has("-r", "--recursive") &&
 		!v.Has("-l", "--list", "-t", "--test"):
 		j.takesSecrets(c, v, v.Operands)
@@ -95,7 +96,7 @@ func (j *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []tai
 		if files.HoldsHanded(&j.Folders, dir) {
 			files.ShowsSecretsOf(c, v, dir)
 		}
-		for _, file := range j.SecretsBelow(dir) {
+		for _, file := range files.SecretsAndOutputs(&j.Folders, dir) {
 			files.ShowsSecretsOf(c, v, file)
 		}
 	}

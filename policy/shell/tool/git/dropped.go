@@ -42,14 +42,16 @@ func (j forgetting) drops(c *effect.Call, v *option.Invocation) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} moves the branch {1} away from its commits", v.Name, "HEAD"))
 	case known && (resets || j.stages):
-		j.nowHere(lost)
+		j.nowHere(c, lost)
+	case known:
+		j.keeps(c, lost)
 	}
 }
 
 // gone reports content that is at its place no more, or goes with the line, and that no file of the work tree holds
 // under another name.
 func (j forgetting) gone(held place.Content) bool {
-	return (j.World.Missing(held.Path) || j.deletedByLine(held.Path)) && !j.renamed(held)
+	return (j.World.Missing(held.Path) || j.deletedByLine(held.Path)) && j.renamed(held) == ""
 }
 
 // deletedByLine reports a file that the line deletes.
@@ -70,21 +72,22 @@ func (j forgetting) deletesCommitted() bool {
 	})
 }
 
-// renamed reports a file of the work tree that holds the same.
-func (j forgetting) renamed(held place.Content) bool {
+// renamed is another file of the work tree that holds the same; empty: none does.
+func (j forgetting) renamed(held place.Content) string {
 	text, ok := j.World.Git.Text(j.State.Cwd, "HEAD", held.Path)
 	if !ok {
-		return false
+		return ""
 	}
-	same := false
+	same := ""
 	j.World.Found(j.WorkTree(), func(at string, folder bool) (counts, enters bool) {
-		if folder || same || j.deletedByLine(at) {
-			return false, !same && path.Base(at) != ".git" && !files.FilledByTools(path.Base(at))
+		if folder || same != "" || at == held.Path || j.deletedByLine(at) {
+			return false, same == "" && path.Base(at) != ".git" && !files.FilledByTools(path.Base(at))
 		}
 		info, err := j.World.Disk.Lstat(at)
 		if err == nil && info.Mode().IsRegular() && info.Size() == int64(len(text)) {
-			now, err := j.World.Disk.ReadFile(at, info.Size()+1)
-			same = err == nil && string(now) == text
+			if now, err := j.World.Disk.ReadFile(at, info.Size()+1); err == nil && string(now) == text {
+				same = at
+			}
 		}
 		return false, false
 	})
@@ -92,9 +95,29 @@ func (j forgetting) renamed(held place.Content) bool {
 }
 
 // nowHere notes that the work tree alone holds, from here on, what the commits did.
-func (j forgetting) nowHere(lost []place.Content) {
+func (j forgetting) nowHere(c *effect.Call, lost []place.Content) {
 	j.stages = j.stages || len(lost) > 0
-	for _, held := range lost {
-		j.Carries(place.Place{}, j.World.At("", held.Path))
+	for _, p := range j.keeps(c, lost) {
+		j.Carries(place.Place{}, p)
 	}
+}
+
+// keeps notes the files that hold what goes, under its own name or another, for the calls that come.
+func (j forgetting) keeps(c *effect.Call, lost []place.Content) (all []place.Place) {
+	for _, held := range lost {
+		all = append(all, j.World.At("", held.Path))
+		if at := j.elsewhere(held); at != "" {
+			all = append(all, j.World.At("", at))
+		}
+	}
+	c.Cmd.Keeps = append(c.Cmd.Keeps, all...)
+	return all
+}
+
+// elsewhere is a file under another name that holds the same, where the one of its name does not.
+func (j forgetting) elsewhere(held place.Content) string {
+	if j.World.Git.Restorable(held.Path) {
+		return ""
+	}
+	return j.renamed(held)
 }

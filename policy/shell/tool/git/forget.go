@@ -132,7 +132,7 @@ const stash = "refs/stash"
 
 // popped notes that the work tree alone holds, from here on, what the stash held: pop and branch drop the entry that
 // they bring back (git-stash(1)). What the line itself has stashed lies in the work tree as it is now.
-func (j forgetting) popped(v *option.Invocation) {
+func (j forgetting) popped(c *effect.Call, v *option.Invocation) {
 	pops := strings.HasSuffix(v.Name, " pop")
 	if v.Entry.Special != program.GitStash || !pops && !strings.HasSuffix(v.Name, " branch") || j.World.Git == nil ||
 		j.Wrap.Remote || j.State.Cwd == "" || !j.refExists(stash) {
@@ -163,8 +163,9 @@ func (j forgetting) popped(v *option.Invocation) {
 		return
 	}
 	for _, held := range lost {
-		if j.foreign(held) {
-			j.Carries(place.Place{}, j.World.At("", held.Path))
+		if p := j.World.At("", held.Path); j.foreign(held) {
+			j.Carries(place.Place{}, p)
+			c.Cmd.Keeps = append(c.Cmd.Keeps, p)
 		}
 	}
 }

@@ -298,7 +298,7 @@ var stagingCommands = table.WordSet("add stage update-index apply mv rm read-tre
 func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	sub, isGit := strings.CutPrefix(v.Name, "git ")
 	j.stages = j.stages || isGit && stagingCommands[sub]
-	forgetting{j}.popped(v)
+	forgetting{j}.popped(c, v)
 	if isGit {
 		naming{j}.names(v)
 		taking{j}.notes(c, v, sub)

@@ -35,7 +35,7 @@ func (p *printing) commits() place.Commits {
 		Every: p.v.Gave("--all", "--branches", "--tags", "--remotes", "--glob", "--reflog", "--stdin", "--not"),
 		Logged: p.v.Gave("-g", "--walk-reflogs", "--reflog") || strings.Contains(p.v.Name, " reflog") ||
 			strings.Contains(p.v.Name, " stash"),
-		Merges: p.v.Gave("-m", "--first-parent", "--diff-merges"),
+		Merges: p.merges(),
 	}
 	for _, rev := range p.revs {
 		from, to, spans := strings.Cut(rev, "..")
@@ -98,3 +98,6 @@ func (p *printing) formatPatch() []string {
 	}
 	return p.changed(which)
 }
+
+// merges reports that the changes of a merge are printed against a parent of it.
+func (p *printing) merges() bool { return p.v.Gave("-m", "--first-parent", "--diff-merges", "--dd") }

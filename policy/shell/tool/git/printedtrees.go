@@ -67,7 +67,7 @@ func (p *printing) show() []string {
 	if slices.ContainsFunc(p.revs, isRange) || p.v.Gave("--all", "--branches", "--tags", "--remotes", "--glob") {
 		return p.log()
 	}
-	which := place.Commits{Alone: true}
+	which := place.Commits{Alone: true, Merges: p.merges()}
 	var files []string
 	if slices.Contains(p.revs, "") {
 		files = p.objectsNamed([]string{""})

@@ -115,7 +115,7 @@ func printsPatch(v *option.Invocation, sub string) bool {
 	case printsPatches[sub]:
 		return told || !v.Gave(otherFormats...)
 	}
-	return told
+	return told || v.Gave("--diff-merges") && !v.Gave(otherFormats...) // of merges
 }
 
 // sort tells the words that are revisions from those that are paths, as git does: a file that is there is one.

@@ -83,12 +83,41 @@ func namesProviders(c *effect.Call, file, text string) {
 // takesVariable is a variable of the environment that a file of Terragrunt's takes (0.68, get_env).
 var takesVariable = lazy.Pattern(`\bget_env\(\s*"(\w+)"`)
 
+var (
+	// unhidden is a value of Terraform's that plans show though it is marked as sensitive (1.9, nonsensitive).
+	unhidden = lazy.Pattern(`\bnonsensitive\(\s*((?:var|local|data|module|[a-z]\w*)\.[\w.\[\]"]+)`)
+	// outputBlock begins an output, and staysHidden is that one is not shown (1.9, Output Values).
+	outputBlock = lazy.Pattern(`(?m)^\s*output\s+"[^"\n]+"\s*\{`)
+	staysHidden = lazy.Pattern(`\bsensitive\s*=\s*true\b`)
+	variableOf  = lazy.Pattern(`\bvar\.(\w+)`)
+)
+
 // givesSecrets judges such a file of this session's: what it takes, plans show and modules get.
 func givesSecrets(c *effect.Call, file, text string) {
+	var names []string
 	for _, m := range takesVariable().FindAllStringSubmatch(text, maxTexts) {
-		if environment.SecretVariable(m[1]) {
+		names = append(names, m[1])
+	}
+	if strings.HasPrefix(path.Ext(file), ".tf") {
+		for _, m := range unhidden().FindAllStringSubmatch(text, maxTexts) {
+			names = append(names, m[1])
+		}
+		for _, at := range outputBlock().FindAllStringIndex(text, maxTexts) {
+			block := text[at[1]:]
+			if end := blockEnd().FindStringIndex(block); end != nil {
+				block = block[:end[0]]
+			}
+			if !staysHidden().MatchString(block) {
+				for _, m := range variableOf().FindAllStringSubmatch(block, maxTexts) {
+					names = append(names, m[1])
+				}
+			}
+		}
+	}
+	for _, name := range names {
+		if environment.SecretVariable(name) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
-				effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(file), m[1]))
+				effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(file), name))
 			return
 		}
 	}
