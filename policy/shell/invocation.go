@@ -70,7 +70,7 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	project.EntersMember(j.projects, c, v)
 	j.unlisted.unlisted(c, v)
 	j.projects.Includes(c, v)
-	j.projects.NamesElsewhere(c, v)
+	project.NamesElsewhere(j.projects, c, v)
 	project.Spelled(j.projects, c, v)
 	brought := j.Brought()
 	out := j.special(c, v)

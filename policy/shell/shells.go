@@ -258,7 +258,7 @@ func (j *invocationJudge) byOwnName(c *effect.Call, w *option.Invocation, module
 	j.projects.Tasks(c, &own)
 	j.projects.BuildsBy(c, &own)
 	j.projects.Documents(c, &own)
-	j.projects.NamesElsewhere(c, &own)
+	project.NamesElsewhere(j.projects, c, &own)
 	j.dependencies.FetchesNew(c, &own)
 	j.dependencies.FetchesNamed(c, &own)
 }

@@ -63,7 +63,7 @@ var openedBy = table.ByWord(opening, func(o opens) []string { return strings.Fie
 
 // NamesElsewhere judges what this session wrote of the texts and the settings of such a program, where they name what
 // lies outside of the workspace.
-func (j *Judge) NamesElsewhere(c *effect.Call, v *option.Invocation) {
+func NamesElsewhere(j *Judge, c *effect.Call, v *option.Invocation) {
 	if j.Wrap.Remote || v.Marked(program.Info) || j.World.Disk == nil {
 		return
 	}
