@@ -22,7 +22,7 @@ import (
 func (j *invocationJudge) judge(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
 	name := firstName(e, args[0].Text)
 	v := option.Parse(e, name, args[1:])
-	if program.HelpLoads(v.Name) {
+	if program.HelpLoads(v.Name) && v.Gave("-h", "--help", "help") {
 		v.Marks &^= program.Info
 	}
 	c.Cmd.Signature = v.Name

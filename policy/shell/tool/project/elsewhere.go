@@ -23,7 +23,7 @@ import (
 // Inkscape 1.3, ImageMagick 7, WeasyPrint 62, wkhtmltopdf 0.12; libxslt and libxml2 (XInclude, entities), Saxon 12;
 // Redocly 1, swagger-cli 4, OpenAPI Generator 7; Protocol Buffers 28, Cap'n Proto 1, Thrift 0.20; Jsonnet 0.20, CUE
 // 0.10, Dhall 1.42; gnuplot 6, OpenSCAD 2021, POV-Ray 3.7, ngspice 43, Icarus Verilog 12, Verilator 5, GHDL 4;
-// TypeScript 5, Ruff 0.6, Cargo 1.83, ESLint 9, Prettier 3, mypy 1, Pylint 3, Biome 1, RuboCop 1, golangci-lint 1,
+// Ruff 0.6, Cargo 1.83, ESLint 9, Prettier 3, mypy 1, Pylint 3, Biome 1, RuboCop 1, golangci-lint 1,
 // PHPStan 1.
 var opening = []opens{
 	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara context lamed dvilualatex",
@@ -51,7 +51,7 @@ var opening = []opens{
 	{"jsonnet jrsonnet cue dhall nickel pkl kcl", "*.jsonnet *.libsonnet *.cue *.dhall *.ncl *.pkl *.k", ""},
 	{"gnuplot openscad povray ngspice iverilog verilator ghdl vvp yosys",
 		"*.gp *.gnuplot *.plt *.scad *.pov *.inc *.cir *.spice *.sp *.v *.sv *.vh *.vhd *.vhdl", ""},
-	{"tsc vue-tsc tsx ts-node", "", "tsconfig*.json jsconfig.json"}, {"cargo", "", "Cargo.toml"},
+	{"cargo", "", "Cargo.toml"}, // not tsc: the settings of a folder of a larger project extend those above it
 	{"ruff black mypy pylint flake8 pyright eslint prettier stylelint biome rubocop golangci-lint phpstan psalm",
 		"", "ruff.toml .ruff.toml pyproject.toml setup.cfg mypy.ini .pylintrc .flake8 pyrightconfig.json .eslintrc* " +
 			".prettierrc* .stylelintrc* biome.json* .rubocop*.yml .golangci.y*ml phpstan*.neon* psalm.xml"},
