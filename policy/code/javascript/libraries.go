@@ -32,7 +32,8 @@ var libraries = []row{
 		"new:cassandra-driver.Client nats.connect new:memcached zeromq.Push().connect zeromq.socket().connect " +
 		"basic-ftp.Client().access new:imap ldapjs.createClient tedious.Connection new:tedious.Connection " +
 		"mssql.connect mongodb.MongoClient.connect new:mongodb.MongoClient new:@grpc.grpc-js.Client " +
-		"new:bullmq.Queue new:bull"},
+		"new:bullmq.Queue new:bull new:imapflow.ImapFlow imapflow.ImapFlow ftp().connect new:ftp().connect " +
+		"new:ssh2.Client().connect webdav.createClient"},
 	{code.Network, "", nil, "@sentry.node.init @sentry.browser.init @sentry.nextjs.init @bugsnag.js.start rollbar.* " +
 		"" +
 		"new:rollbar new:posthog-node.PostHog mixpanel.init new:@segment.analytics-node.Analytics " +
