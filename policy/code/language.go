@@ -35,7 +35,8 @@ var endings = map[string]Language{
 // wholeNames are the file names that say the language without an ending.
 var wholeNames = map[string]Language{"Rakefile": Ruby, "Gemfile": Ruby, "Vagrantfile": Ruby, "Guardfile": Ruby,
 	"Brewfile": Ruby, "Fastfile": Ruby, "Podfile": Ruby, "Capfile": Ruby, "Dangerfile": Ruby, "Berksfile": Ruby,
-	"SConstruct": Python, "SConscript": Python, "wscript": Python}
+	"SConstruct": Python, "SConscript": Python, "wscript": Python,
+	".latexmkrc": Perl, "latexmkrc": Perl, "LatexMk": Perl}
 
 // interpreters maps the program of a #! line, without its version, to its language.
 var interpreters = map[string]Language{

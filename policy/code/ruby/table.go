@@ -15,7 +15,7 @@ type row call.Row
 // table says what the calls of Ruby do, after the core and the standard library of Ruby 3.3.
 var table = []row{
 	{code.Deletes, "*", nil, "File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f " +
-		"FileUtils.remove FileUtils.remove_file FileUtils.rmdir FileUtils.safe_unlink rm rm_f rmdir ?.rm_f"},
+		"FileUtils.remove FileUtils.remove_file FileUtils.rmdir FileUtils.safe_unlink rm rm_f rmdir safe_unlink ?.rm_f"},
 	{code.DeletesTree, "*", nil, "FileUtils.rm_r FileUtils.rm_rf FileUtils.rmtree FileUtils.remove_dir " +
 		"FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.safe_unlink_r rm_r rm_rf rmtree remove_entry " +
 		"remove_dir ?.rm_rf ?.rm_r ?.rmtree ?.remove_entry_secure ?.cleanup_files"},
@@ -24,10 +24,10 @@ var table = []row{
 	{code.Moves, "0 1", nil, "File.rename FileUtils.mv FileUtils.move mv"},
 	{code.Moves, "r 0", nil, "Path().rename"},
 	{code.Copies, "0 1", nil, "FileUtils.cp FileUtils.copy FileUtils.cp_r FileUtils.copy_file FileUtils.copy_entry " +
-		"FileUtils.install IO.copy_stream File.copy_stream cp cp_r"},
+		"FileUtils.install IO.copy_stream File.copy_stream cp cp_r copy_file copy_entry"},
 	{code.Links, "", links, "FileUtils.ln FileUtils.ln_s"},
 	{code.Links, "0 1", nil, "File.symlink File.link FileUtils.ln_sf FileUtils.symlink " +
-		"FileUtils.link FileUtils.ln_sr ln_s ln_sf"},
+		"FileUtils.link FileUtils.ln_sr ln_s ln_sf safe_ln"},
 	{code.Mode, "1-", nil, "File.chmod File.lchmod FileUtils.chmod FileUtils.chmod_R"},
 	{code.Mode, "2-", nil, "File.chown File.lchown FileUtils.chown FileUtils.chown_R"},
 	{code.Makes, "*", nil, "Dir.mkdir FileUtils.mkdir FileUtils.mkdir_p FileUtils.makedirs FileUtils.mkpath mkdir_p " +

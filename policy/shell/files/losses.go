@@ -171,8 +171,15 @@ var (
 // takesIn finds a macro by which a source takes in a file that is named from where the source lies (Rust 1.80).
 var takesIn = lazy.Pattern(`\binclude(?:_str|_bytes)?!\s*[(\[{]\s*r?#*$`)
 
-// joinedStrings are two strings beside each other, which C and its kin make one.
-var joinedStrings = lazy.Pattern(`"\s*"`)
+// joinedStrings are two strings beside each other, which C and its kin make one; parted are the endings of sources in
+// which they are two arguments (Haskell 2010, OCaml 5, F# 9, Elixir 1.18, Nim 2).
+var (
+	joinedStrings = lazy.Pattern(`"\s*"`)
+	parted        = strings.Fields(".hs .lhs .hsc .ml .mli .mll .mly .fs .ex .exs .nim")
+)
+
+// eitherMarks are the endings of sources whose strings stand between either marks (Dart 3, Fortran 2018).
+var eitherMarks = []string{".dart", ".f90", ".f95", ".f03", ".f08", ".f", ".for"}
 
 // NamesUnsaved raises for a string in a source that is the name of a file which exists
 // nowhere else, unless it is opened to be read: how it is used is not read.
@@ -180,10 +187,12 @@ func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 	if f.World.Disk == nil {
 		return
 	}
-	if path.Ext(file) == ".dart" { // its strings stand between either marks
+	if slices.Contains(eitherMarks, path.Ext(file)) {
 		text = strings.ReplaceAll(text, "'", `"`)
 	}
-	text = joinedStrings().ReplaceAllString(text, "")
+	if !slices.Contains(parted, path.Ext(file)) {
+		text = joinedStrings().ReplaceAllString(text, "")
+	}
 	rest := text
 	for range MaxLiterals {
 		i := strings.IndexByte(rest, '"')

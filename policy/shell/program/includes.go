@@ -92,7 +92,8 @@ var inclusions = []inclusion{
 			"arara dvilualatex uplatex platex bibtex htlatex htxelatex xhlatex mk4ht make4ht tex4ht tex4ebook " +
 			"lwarpmk latexrun rubber texify pythontex mtxrun latexml lualatex-dev pdfcsplain",
 		marks: "input include openin import subfile catchfile write18 shellescape directlua os.execute popen " +
-			"openout iow_ filecontents verbatimout listing verbatim minted luacode ctxlua luadirect luaexec cldfile",
+			"openout iow_ filecontents verbatimout lua_ latelua pgfplotstablesave arara rubber listing verbatim " +
+			"minted luacode ctxlua luadirect luaexec cldfile",
 		source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages; ConTeXt, Lua code; luacode 1.2",
 		ending: ".tex",
 		files: `\\(?:input|include|InputIfFileExists|verbatiminput|VerbatimInput|lstinputlisting|` +
@@ -100,7 +101,10 @@ var inclusions = []inclusion{
 			`CatchFileDef|@@?input|primitive\\input)(?:\[[^\]]*\])?[ \t]*[{"]?([^\s{}"\\|]+)`,
 		runs: `\\(?:input|openin[^=]*=)[ \t]*[{"]*\||\\write18|\\ShellEscape|\\openout|\\directlua|` +
 			`\\iow_(?:open|shell)|\\begin\{VerbatimOut\}|\\begin\{filecontents\*?\}\s*\[[^\]]*(?:overwrite|force)` +
-			`[^\]]*\]\{[^\\}]|\\startluacode|\\ctxlua|\\ctxcommand|\\luadirect|\\luaexec|\\cldfile|\\begin\{luacode|` +
+			`[^\]]*\]\{[^\\}]|\\lua_(?:now|shipout)|\\latelua|\\pgfplotstablesave|` +
+			`(?m:^%[ \t]*arara:[ \t]*(?:clean|copy|move|make|shell)\b|` +
+			`^%[ \t]*rubber:[ \t]*(?:onchange|shell_escape|clean))|` +
+			`\\startluacode|\\ctxlua|\\ctxcommand|\\luadirect|\\luaexec|\\cldfile|\\begin\{luacode|` +
 			`os\.execute|io\.popen`,
 	},
 	{

@@ -39,6 +39,7 @@ var projects = []project{
 	{"doit invoke inv fab scons waf pyb pybuilder asv",
 		"dodo.py tasks.py fabfile.py SConstruct SConscript wscript build.py"},
 	{"brew", "Brewfile"},
+	{"latexmk", ".latexmkrc latexmkrc LatexMk"},
 	{"fastlane pod cap danger", "Fastfile Appfile Podfile Capfile Dangerfile Matchfile"},
 	{"jake", "Jakefile Jakefile.*"},
 	{"dart flutter fvm very_good melos", "*.dart"},

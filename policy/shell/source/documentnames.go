@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
@@ -18,9 +19,13 @@ func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
 		return
 	}
 	held, _ := n.World.Committed(file)
+	folders = folders || assignsUp().MatchString(text)
 	looked := 0
 	for word := range strings.FieldsFuncSeq(text, SplitsSetting) {
 		word = homeName.Replace(strings.TrimRight(word, "!?"))
+		if strings.HasPrefix(word, "/../") { // ${path.module}/../x
+			word = word[1:]
+		}
 		if !leadsOut(word, folders) || held != "" && strings.Contains(held, word) {
 			continue
 		}
@@ -39,11 +44,14 @@ func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
 	}
 }
 
+// assignsUp finds a setting in a text that is a folder above: ":docinfodir: ..".
+var assignsUp = lazy.Pattern(`(?m)^[ \t]*[:\\]?[\w-]+[ \t]*[:=]+[ \t]*["']?\.\.(?:/\.\.)*/?["']?[ \t]*$`)
+
 // meant are the files that a name in a text may stand for: without its ending too, which is that of the text or of a
-// package (Sass, "@use"; LaTeX2e, \input, \usepackage).
+// package or a bibliography (Sass, "@use"; LaTeX2e, \input, \usepackage, \bibliography).
 func meant(word, ending string) []string {
 	dir, base := path.Split(word)
-	return []string{word, word + ending, dir + "_" + base + ending, word + ".sty"}
+	return []string{word, word + ending, dir + "_" + base + ending, word + ".sty", word + ".bib"}
 }
 
 // leadsOut reports a word that may lead out of the folder in which its file lies.

@@ -47,6 +47,7 @@ var sourceWords = []struct {
 	{"remove_file", risk.FSDeleteOverwrite}, {"remove_dir", risk.FSDeleteOverwrite},
 	{"Files.delete", risk.FSDeleteOverwrite}, {"deleteRecursively", risk.FSDeleteOverwrite},
 	{"File.Delete", risk.FSDeleteOverwrite}, {"Directory.Delete", risk.FSDeleteOverwrite},
+	{".Delete(true)", risk.FSDeleteOverwrite}, {".Delete(recursive", risk.FSDeleteOverwrite},
 	{"removeItem", risk.FSDeleteOverwrite}, {"File.rm", risk.FSDeleteOverwrite}, {"truncate(", risk.FSDeleteOverwrite},
 	{"rename(", risk.FSDeleteOverwrite}, {"fs::rename", risk.FSDeleteOverwrite}, {"syscall(", risk.ExecArbitrary},
 	{"ftw(", risk.FSDeleteOverwrite},
@@ -62,7 +63,11 @@ var sourceWords = []struct {
 	// Haskell
 	{"System.Process", risk.ExecArbitrary}, {"callCommand", risk.ExecArbitrary}, {"callProcess", risk.ExecArbitrary},
 	{"removeFile", risk.FSDeleteOverwrite}, {"removeDirectory", risk.FSDeleteOverwrite},
-	{"removePathForcibly", risk.FSDeleteOverwrite},
+	{"removePathForcibly", risk.FSDeleteOverwrite}, {"renamePath", risk.FSDeleteOverwrite},
+	{"renameFile", risk.FSDeleteOverwrite},
+	{"renameDirectory", risk.FSDeleteOverwrite}, {"signalProcess", risk.SystemImpact},
+	// .NET 9, Process
+	{"GetProcesses()", risk.SystemImpact},
 	// D
 	{"executeShell", risk.ExecArbitrary}, {"spawnShell", risk.ExecArbitrary}, {"rmdirRecurse", risk.FSDeleteOverwrite},
 	// Nim
@@ -170,6 +175,8 @@ func hintsOf(n *Names, c *effect.Call, file, text string) {
 	walksFolders(n, c, file, text)
 	writesElsewhere(n, c, file, text)
 	readsElsewhere(n, c, file, text)
+	handsAddress(n, c, file, text)
+	directs(c, file, text)
 	leaving{n}.leaves(c, file, text)
 	Spelled{n}.inSource(c, file, text)
 	deletesFolders(n, c, file, text)

@@ -68,7 +68,11 @@ func managesHooks(file string) bool { return table.FitsAny(hookSettings, path.Ba
 // loadsPlanted judges those of this session's files that a running program may load.
 func (j *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) bool) {
 	for _, file := range j.SearchedFiles() {
-		if slices.Contains(j.Reviewed, file) || slices.Contains(j.Inside, file) || !may(file) {
+		seen, source := file, slices.Contains(SourceEndings, path.Ext(file))
+		if source { // what comes of it when it is compiled is judged besides
+			seen = "planted " + file
+		}
+		if slices.Contains(j.Reviewed, seen) || slices.Contains(j.Inside, file) || !may(file) {
 			continue
 		}
 		text, how := j.TextOf(place.Place{Path: file})
@@ -79,12 +83,12 @@ func (j *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) 
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
 			return
 		}
-		settings := holdsData(file) && !slices.Contains(SourceEndings, path.Ext(file))
+		settings := holdsData(file) && !source
 		short := j.Sources.newFile(file) && len(text) < files.MaxSecret
 		if how != files.Wholly || !mayHarm(text) && !settings && !short {
 			continue
 		}
-		j.Reviewed = append(j.Reviewed, file)
+		j.Reviewed = append(j.Reviewed, seen)
 		if j.grave(c, file, func(probe *effect.Call) { j.PlantedText(probe, name, file, text) }) {
 			c.Raise(risk.Medium, 0, effect.Say("{0} may load {1}, which this session wrote", name, path.Base(file)))
 		}

@@ -34,6 +34,7 @@ var documents = []document{
 	{"manage.py django-admin django", "*.py", (*reader).djangoScript},
 	{"aerich", "*.py", (*reader).aerichMigration},
 	{"quarto", "*.qmd *.Rmd *.rmd *.md", (*reader).cells},
+	{"sphinx-build sphinx-autobuild", "*.rst *.md *.txt", (*reader).directives},
 	{"bats", "*.bats *.bash", (*reader).batsTests},
 	{"shellspec", "*_spec.sh spec_helper.sh", (*reader).shellSpecs},
 	{"cog cogapp", "*", (*reader).cogBlocks},

@@ -26,15 +26,17 @@ import (
 // Ruff 0.6, Cargo 1.83, ESLint 9, Prettier 3, mypy 1, Pylint 3, Biome 1, RuboCop 1, golangci-lint 1,
 // PHPStan 1.
 var opening = []opens{
-	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara context lamed dvilualatex",
-		"*.tex *.ltx *.sty *.cls *.bib *.bst *.def *.cfg *.dtx *.ins", ""},
+	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber context lamed dvilualatex " +
+		"bibtex biber bibtex8 chktex lacheck latexpand latexdiff texcount makeindex latexml pandoc",
+		"*.tex *.ltx *.sty *.cls *.bib *.bst *.def *.cfg *.dtx *.ins *.aux *.bcf", ""},
+	{"asy mpost mf mptopdf", "", "*.asy *.mp *.mf"},
 	{"typst", "*.typ", ""},
 	{"lilypond", "*.ly *.ily", ""},
 	{"groff troff nroff soelim tbl eqn", "*.roff *.ms *.me *.mom *.man *.[1-9]", ""},
 	{"pandoc quarto asciidoctor asciidoctor-pdf asciidoc rst2html rst2html5 rst2pdf rst2latex rst2man docutils marp " +
 		"jupyter-book myst mdbook", "*.md *.qmd *.rmd *.Rmd *.rst *.adoc *.asciidoc *.txt *.html *.tex *.org *.ipynb",
 		"*.yml *.yaml *.toml"},
-	{"sphinx-build sphinx-autobuild mkdocs hugo jekyll eleventy zola", "*.md *.rst *.adoc *.html *.njk *.liquid",
+	{"sphinx-build sphinx-autobuild mkdocs hugo jekyll eleventy zola", "*.md *.rst *.txt *.adoc *.html *.njk *.liquid",
 		"mkdocs.y*ml hugo.* config.toml config.y*ml _config.y*ml"},
 	{"doxygen", "", "Doxyfile* *.dox *.doxyfile"},
 	{"plantuml mmdc dot neato circo fdp sfdp twopi d2 structurizr",
@@ -51,6 +53,9 @@ var opening = []opens{
 	{"jsonnet jrsonnet cue dhall nickel pkl kcl", "*.jsonnet *.libsonnet *.cue *.dhall *.ncl *.pkl *.k", ""},
 	{"gnuplot openscad povray ngspice iverilog verilator ghdl vvp yosys",
 		"*.gp *.gnuplot *.plt *.scad *.pov *.inc *.cir *.spice *.sp *.v *.sv *.vh *.vhd *.vhdl", ""},
+	{"dotnet msbuild xbuild", "", "*.csproj *.fsproj *.vbproj *.props *.targets *.rsp"},
+	{"ant", "", "build.xml *.ant"}, {"rake", "", "Rakefile rakefile *.rake"},
+	{"terraform tofu terragrunt terraform-docs", "", "*.tf *.tofu *.hcl .terraform-docs.yml"},
 	{"cargo", "", "Cargo.toml"}, // not tsc: the settings of a folder of a larger project extend those above it
 	{"ruff black mypy pylint flake8 pyright eslint prettier stylelint biome rubocop golangci-lint phpstan psalm",
 		"", "ruff.toml .ruff.toml pyproject.toml setup.cfg mypy.ini .pylintrc .flake8 pyrightconfig.json .eslintrc* " +

@@ -73,8 +73,9 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 // compiles notes a compiler that is given code which shows danger: compiling it
 // does nothing yet, but what comes of it is none of the workspace's everyday code.
 func (j *Judge) compiles(c *effect.Call, v *option.Invocation) {
-	probe := j.Begin(c.In)
+	probe, reviewed := j.Begin(c.In), j.Reviewed
 	j.Absorbs(probe, func() { j.startsFrom(probe, v) })
+	j.Reviewed = reviewed // what the program does is judged where it runs
 	if probe.Shows() {
 		j.Out.Suspect = true
 	}

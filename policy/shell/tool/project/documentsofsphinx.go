@@ -1,0 +1,54 @@
+package project
+
+import (
+	"strconv"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/shell/lang/python"
+	"guard/policy/shell/table"
+)
+
+// Texts of Sphinx whose directives run what stands in them.
+
+// Directives that run Python, and those that run a line (Matplotlib 3, plot; IPython 8, ipython; jupyter-sphinx 0.5;
+// MyST-NB 1, code-cell; sphinx.ext.doctest and ifconfig of Sphinx 8; sphinxcontrib-programoutput 0.17;
+// sphinx-exec-directive 0.6).
+const (
+	pythonDirectives = "plot ipython jupyter-execute code-cell execute_code exec_code exec testcode testsetup " +
+		"testcleanup ifconfig"
+	lineDirectives = "program-output command-output"
+)
+
+// directives judges the code in such a text.
+func (j *reader) directives(file, text string) {
+	j.Reviewed = append(j.Reviewed, "document "+file)
+	for _, found := range []map[string]string{python.Directives(text), python.Cells(text)} {
+		for name, body := range found {
+			switch {
+			case table.HasWord(pythonDirectives, name):
+				j.Absorbs(j.c, func() { j.Texts.RunsCode(j.c, code.Python, unprompted(body), file) })
+			case table.HasWord(lineDirectives, name):
+				line, _, _ := strings.Cut(strings.TrimSpace(body), "\n")
+				j.runsLines([]string{line})
+			}
+		}
+	}
+	j.examples(file, text)
+}
+
+// unprompted takes the prompts from a transcript of IPython, whose lines behind ! are the shell's.
+func unprompted(body string) string {
+	lines := strings.Split(body, "\n")
+	for i, line := range lines {
+		if rest, ok := strings.CutPrefix(strings.TrimSpace(line), "In ["); ok {
+			if _, given, is := strings.Cut(rest, "]: "); is {
+				lines[i] = given
+			}
+		}
+		if command, ok := strings.CutPrefix(strings.TrimSpace(lines[i]), "!"); ok {
+			lines[i] = "__import__('os').system(" + strconv.Quote(command) + ")"
+		}
+	}
+	return strings.Join(lines, "\n")
+}
