@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
@@ -23,7 +24,7 @@ func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
 	looked := 0
 	for word := range strings.FieldsFuncSeq(text, SplitsSetting) {
 		word = homeName.Replace(strings.TrimRight(word, "!?"))
-		if strings.HasPrefix(word, "/../") { // ${path.module}/../x
+		if strings.HasPrefix(word+"/", "/../") { // ${path.module}/../x
 			word = word[1:]
 		}
 		if !leadsOut(word, folders) || held != "" && strings.Contains(held, word) {
@@ -33,6 +34,9 @@ func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
 			return
 		}
 		for _, dir := range [...]string{path.Dir(file), n.State.Cwd} {
+			if n.World.At(dir, word).Is(place.Inside) {
+				break // it is that
+			}
 			if slices.ContainsFunc(meant(word, path.Ext(file)), func(name string) bool {
 				return standsElsewhere(n, n.World.At(dir, name))
 			}) {
