@@ -15,7 +15,8 @@ type row call.Row
 // table says what the calls of Ruby do, after the core and the standard library of Ruby 3.3.
 var table = []row{
 	{code.Deletes, "*", nil, "File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f " +
-		"FileUtils.remove FileUtils.remove_file FileUtils.rmdir FileUtils.safe_unlink rm rm_f rmdir safe_unlink ?.rm_f"},
+		"FileUtils.remove FileUtils.remove_file FileUtils.rmdir FileUtils.safe_unlink rm rm_f rmdir " +
+		"safe_unlink ?.rm_f"},
 	{code.DeletesTree, "*", nil, "FileUtils.rm_r FileUtils.rm_rf FileUtils.rmtree FileUtils.remove_dir " +
 		"FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.safe_unlink_r rm_r rm_rf rmtree remove_entry " +
 		"remove_dir ?.rm_rf ?.rm_r ?.rmtree ?.remove_entry_secure ?.cleanup_files"},

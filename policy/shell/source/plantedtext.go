@@ -125,7 +125,8 @@ const buildTexts = "CMakeLists.txt *.cmake *.gradle *.gradle.kts *.sbt wscript m
 
 // plantedPaths judges the paths in a text that lead to where the person keeps things.
 func (n *Names) plantedPaths(c *effect.Call, file, text string) {
-	DocumentNames(n, c, file, text, Configures(file) || isBuildScript(file) || table.FitsAny(buildTexts, path.Base(file)))
+	folders := Configures(file) || isBuildScript(file) || table.FitsAny(buildTexts, path.Base(file))
+	DocumentNames(n, c, file, text, folders)
 	for _, at := range outsidePath().FindAllStringIndex(text, files.MaxLiterals) {
 		word := text[at[0]:at[1]]
 		if p := n.World.At(n.State.Cwd, homeName.Replace(word)); n.Persons(p) {

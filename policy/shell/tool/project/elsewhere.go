@@ -26,8 +26,8 @@ import (
 // Ruff 0.6, Cargo 1.83, ESLint 9, Prettier 3, mypy 1, Pylint 3, Biome 1, RuboCop 1, golangci-lint 1,
 // PHPStan 1.
 var opening = []opens{
-	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber context lamed dvilualatex " +
-		"bibtex biber bibtex8 chktex lacheck latexpand latexdiff texcount makeindex latexml pandoc",
+	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber context lamed " +
+		"dvilualatex bibtex biber bibtex8 chktex lacheck latexpand latexdiff texcount makeindex latexml pandoc",
 		"*.tex *.ltx *.sty *.cls *.bib *.bst *.def *.cfg *.dtx *.ins *.aux *.bcf", ""},
 	{"asy mpost mf mptopdf", "", "*.asy *.mp *.mf"},
 	{"typst", "*.typ", ""},
