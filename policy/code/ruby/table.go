@@ -25,7 +25,7 @@ var table = []row{
 	{code.Moves, "0 1", nil, "File.rename FileUtils.mv FileUtils.move mv"},
 	{code.Moves, "r 0", nil, "Path().rename"},
 	{code.Copies, "0 1", nil, "FileUtils.cp FileUtils.copy FileUtils.cp_r FileUtils.copy_file FileUtils.copy_entry " +
-		"FileUtils.install IO.copy_stream File.copy_stream cp cp_r copy_file copy_entry"},
+		"FileUtils.install IO.copy_stream File.copy_stream cp cp_r copy_entry"},
 	{code.Links, "", links, "FileUtils.ln FileUtils.ln_s"},
 	{code.Links, "0 1", nil, "File.symlink File.link FileUtils.ln_sf FileUtils.symlink " +
 		"FileUtils.link FileUtils.ln_sr ln_s ln_sf safe_ln"},

@@ -128,7 +128,7 @@ var starters = []Entry{
 		`,
 	},
 	{
-		Name: "watchexec reflex nodemon chokidar onchange fswatch inotifywait inotifywatch hyperfine",
+		Name: "watchexec reflex nodemon chokidar fswatch inotifywait inotifywatch hyperfine",
 		Source: "watchexec(1), nodemon, hyperfine(1), inotifywait(1) manuals: they start what they are " +
 			"given, again and again",
 		Level: medium, Operands: "text...", Special: Forward,

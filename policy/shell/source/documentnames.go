@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -20,7 +19,6 @@ func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
 		return
 	}
 	held, _ := n.World.Committed(file)
-	folders = folders || assignsUp().MatchString(text)
 	looked := 0
 	for word := range strings.FieldsFuncSeq(text, SplitsSetting) {
 		word = homeName.Replace(strings.TrimRight(word, "!?"))
@@ -47,9 +45,6 @@ func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
 		}
 	}
 }
-
-// assignsUp finds a setting in a text that is a folder above: ":docinfodir: ..".
-var assignsUp = lazy.Pattern(`(?m)^[ \t]*[:\\]?[\w-]+[ \t]*[:=]+[ \t]*["']?\.\.(?:/\.\.)*/?["']?[ \t]*$`)
 
 // meant are the files that a name in a text may stand for: without its ending too, which is that of the text or of a
 // package or a bibliography (Sass, "@use"; LaTeX2e, \input, \usepackage, \bibliography).

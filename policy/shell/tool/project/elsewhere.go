@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
@@ -62,6 +63,9 @@ var opening = []opens{
 			".prettierrc* .stylelintrc* biome.json* .rubocop*.yml .golangci.y*ml phpstan*.neon* psalm.xml"},
 }
 
+// assignsUp finds a setting in a text that is a folder above: ":docinfodir: ..".
+var assignsUp = lazy.Pattern(`(?m)^[ \t]*[:\\]?[\w-]+[ \t]*[:=]+[ \t]*["']?\.\.(?:/\.\.)*/?["']?[ \t]*$`)
+
 type opens struct{ programs, texts, settings string }
 
 var openedBy = table.ByWord(opening, func(o opens) []string { return strings.Fields(o.programs) })
@@ -82,7 +86,7 @@ func NamesElsewhere(j *Judge, c *effect.Call, v *option.Invocation) {
 				}
 				text, how := j.TextOf(place.Place{Path: file})
 				if how == files.Wholly && len(text) <= files.MaxSecret && !files.Binary(text) {
-					source.DocumentNames(j.Texts.Sources, c, file, text, settings)
+					source.DocumentNames(j.Texts.Sources, c, file, text, settings || assignsUp().MatchString(text))
 				}
 			}
 		}
