@@ -81,7 +81,7 @@ func (w branching) picks(x *syntax.BinaryCmd, in taint.Stream) (taint.Stream, bo
 		return taint.Stream{}, false
 	}
 	begins, failed := w.Snapshot(), []environment.State(nil)
-	out := failing{w.walker}.unheeded(func() taint.Stream { return w.and(and.X, in, &failed) })
+	out := failing(w).unheeded(func() taint.Stream { return w.and(and.X, in, &failed) })
 	other := w.Snapshot()
 	out = out.Also(w.stmt(and.Y, in))
 	done := w.State
@@ -92,7 +92,7 @@ func (w branching) picks(x *syntax.BinaryCmd, in taint.Stream) (taint.Stream, bo
 	for _, dir := range begins.Folders() {
 		w.State.MayAlsoBe(dir)
 	}
-	out = out.Also(failedCd{w.walker}.otherwise(x.Y, in))
+	out = out.Also(failedCd(w).otherwise(x.Y, in))
 	w.State.Branch(begins, done)
 	return out.Perhaps(), true
 }
@@ -119,7 +119,7 @@ func onlySets(s *syntax.Stmt) bool {
 }
 
 func (w branching) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
-	out := failing{w.walker}.unheeded(func() taint.Stream { return w.stmts(x.Cond, in) })
+	out := failing(w).unheeded(func() taint.Stream { return w.stmts(x.Cond, in) })
 	before, texts := w.Snapshot(), len(w.Out.Texts)
 	defer func() { w.Unsettles(0, texts, true) }()
 	out = out.Also(w.stmts(x.Then, in))
@@ -150,7 +150,7 @@ func (w branching) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
 // leaves reports a branch behind which nothing of the shell, or of the function, runs. A trap would run with what holds
 // in it.
 func (w branching) leaves(list []*syntax.Stmt) bool {
-	return len(list) > 0 && len(w.shells.traps) == 0 && failing{w.walker}.ends(list[len(list)-1])
+	return len(list) > 0 && len(w.shells.traps) == 0 && failing(w).ends(list[len(list)-1])
 }
 
 // without has the variables behind a branch be those of another, because it leaves; the caller of a function sees what
