@@ -25,15 +25,18 @@ import (
 // Redocly 1, swagger-cli 4, OpenAPI Generator 7; Protocol Buffers 28, Cap'n Proto 1, Thrift 0.20; Jsonnet 0.20, CUE
 // 0.10, Dhall 1.42; gnuplot 6, OpenSCAD 2021, POV-Ray 3.7, ngspice 43, Icarus Verilog 12, Verilator 5, GHDL 4;
 // Ruff 0.6, Cargo 1.83, ESLint 9, Prettier 3, mypy 1, Pylint 3, Biome 1, RuboCop 1, golangci-lint 1,
-// PHPStan 1.
+// PHPStan 1; NASM 2.16, re2c 3, SWIG 4, Ragel 6, erlc of Erlang/OTP 27; abcm2ps 8, MLT 7, calibre 7; GNU make 4.4.
 var opening = []opens{
 	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber context lamed " +
 		"dvilualatex bibtex biber bibtex8 chktex lacheck latexpand latexdiff texcount makeindex latexml pandoc",
 		"*.tex *.ltx *.sty *.cls *.bib *.bst *.def *.cfg *.dtx *.ins *.aux *.bcf", ""},
 	{"asy mpost mf mptopdf", "", "*.asy *.mp *.mf"},
+	{"nasm yasm fasm re2c swig ragel erlc m4 gperf", "*.asm *.nasm *.inc *.mac *.re *.i *.rl *.erl *.hrl *.m4", ""},
+	{"abcm2ps abc2midi melt ebook-convert kindlegen", "*.abc *.mlt *.kdenlive *.html *.opf", ""},
+	{"make gmake bmake", "Makefile makefile GNUmakefile *.mk", ""},
 	{"typst", "*.typ", ""},
 	{"lilypond", "*.ly *.ily", ""},
-	{"groff troff nroff soelim tbl eqn", "*.roff *.ms *.me *.mom *.man *.[1-9]", ""},
+	{"groff troff nroff soelim tbl eqn pic refer grn", "*.roff *.ms *.me *.mom *.man *.[1-9] *.ref", ""},
 	{"pandoc quarto asciidoctor asciidoctor-pdf asciidoc rst2html rst2html5 rst2pdf rst2latex rst2man docutils marp " +
 		"jupyter-book myst mdbook", "*.md *.qmd *.rmd *.Rmd *.rst *.adoc *.asciidoc *.txt *.html *.tex *.org *.ipynb",
 		"*.yml *.yaml *.toml"},
