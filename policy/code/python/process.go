@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/library"
 	"guard/policy/code/value"
@@ -90,4 +91,24 @@ func execWords(n int) call.How {
 		r.Command(c.Name, nil, path, rest...)
 		return value.Value{}
 	}
+}
+
+// plainMagics set up pictures, reloading and measuring, and start nothing (IPython 8, "Built-in magic commands").
+var plainMagics = map[string]bool{"matplotlib": true, "pylab": true, "load_ext": true, "reload_ext": true,
+	"autoreload": true, "config": true, "precision": true, "time": true, "who": true, "whos": true, "pwd": true}
+
+// lineMagic handles get_ipython().run_line_magic(name, line) and its kin, as notebooks are written out to programs.
+func lineMagic(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	v, _ := c.Arg(0, "magic_name")
+	name, known := v.Literal()
+	line, given := c.Arg(len(c.Pos)-1, "line")
+	switch name, _, _ = strings.Cut(strings.TrimLeft(name, "%"), " "); {
+	case known && plainMagics[name]:
+	case known && given && len(c.Pos) > 1 && (name == "sx" || name == "system" || name == "bash" || name == "sh"):
+		r.Emit(code.RunsShell, c.Name, line)
+	default:
+		r.Emit(code.Opaque, c.Name)
+	}
+	return value.Value{}
 }

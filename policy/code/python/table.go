@@ -95,6 +95,9 @@ var table = []row{
 		"asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell " +
 		"commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
 	{code.RunsShell, "1", nil, "?.subprocess_shell"},
+	{code.RunsShell, "0=cmd", nil, "get_ipython().system get_ipython().getoutput get_ipython().system_raw " +
+		"get_ipython().system_piped"},
+	{code.Opaque, "", lineMagic, "get_ipython().run_line_magic get_ipython().run_cell_magic get_ipython().magic"},
 	{code.RunsShell, "0", library.IfArguments(code.RunsShell), "?.system ?.popen ?.getoutput ?.getstatusoutput"},
 	{code.Runs, "", library.ExecVector(0), "os.execv os.execve os.execvp os.execvpe os.posix_spawn os.posix_spawnp " +
 		"_posixsubprocess.fork_exec ?.execvp ?.execv ?.execve"},
