@@ -21,6 +21,8 @@ var (
 	deletesEach = lazy.Pattern(`(?s)\b(?:fileTree|files|eachFile\w*|eachDir\w*|listFiles|walk\w*|traverse)\b` +
 		`([^;]{0,200}?)\.(?:delete|deleteDir|deleteRecursively|deleteOnExit)\(|` +
 		`\bant\.delete\b([^;]{0,200}?\bfileset\b[^\n]*)`)
+	// syncsInto makes a folder the same as others: what else is in it is deleted (Gradle 8, Project.sync, Sync).
+	syncsInto = lazy.Pattern(`(?s)\b[sS]ync\b[^{}\n]{0,60}[{(][^}]{0,400}?\binto\b\s*\(?\s*["']([^"'\n]+)`)
 )
 
 // deletesFolders judges what such a file deletes of what is nowhere else.
@@ -35,6 +37,12 @@ func deletesFolders(n *Names, c *effect.Call, file, text string) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
 			}
+		}
+	}
+	for _, m := range syncsInto().FindAllStringSubmatch(text, files.MaxLiterals) {
+		if p := n.World.At(n.State.Cwd, strings.TrimPrefix(m[1], "$projectDir/")); n.HoldsUnsaved(p.Path) {
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), m[1]+"/*"))
 		}
 	}
 	for _, m := range deletesEach().FindAllStringSubmatch(text, files.MaxLiterals) {

@@ -26,7 +26,7 @@ import (
 // Writing R Extensions; Quarto 1.5; bats-core 1.11; ShellSpec 0.28; cog 3.4.
 var documents = []document{
 	{"papermill ipython jupyter jupyter-execute jupyter-nbconvert jupyter-run nbconvert treon ploomber voila runipy " +
-		"pytest py.test", "*.ipynb", (*reader).notebook},
+		"pytest py.test sphinx-build sphinx-autobuild", "*.ipynb", (*reader).notebook},
 	{"cram dune", "*.t", (*reader).transcript},
 	{"pytest py.test nose2 nosetests", "*.py *.txt *.rst *.md", (*reader).examples},
 	{"alembic flask flask-migrate", "*.py", (*reader).migration},
@@ -82,7 +82,8 @@ func (j *reader) notebook(file, text string) {
 		p := j.Place(a).Path
 		return p == file || a.Glob != "" || p != "" && place.Below(file, p)
 	}
-	if !slices.ContainsFunc(j.v.Operands, named) && !strings.Contains(j.v.Name, "pytest") {
+	if !slices.ContainsFunc(j.v.Operands, named) && !strings.Contains(j.v.Name, "pytest") &&
+		!strings.Contains(j.v.Name, "sphinx") { // nbsphinx and MyST-NB take all of the folder
 		return
 	}
 	j.Reviewed = append(j.Reviewed, "document "+file)
