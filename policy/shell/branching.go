@@ -25,14 +25,14 @@ const (
 // chain walks a chain of &&. Each part of it runs only after those before it, and behind the chain all but the first
 // may not have run.
 func (w branching) chain(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
-	failed, texts := []environment.State(nil), len(w.Out.Texts)
+	failed, texts := failures{}, len(w.Out.Texts)
 	if w.tests(x.X) {
 		defer func() { w.Unsettles(0, texts, true) }()
 	}
 	out := w.and(x.X, in, &failed)
-	failed = append(failed, w.Snapshot())
+	failed.add(w.Snapshot())
 	out = out.Also(w.stmt(x.Y, in))
-	for _, state := range failed {
+	for _, state := range failed.states {
 		w.State.Either(state)
 	}
 	return out
@@ -53,8 +53,30 @@ func (w branching) tests(s *syntax.Stmt) bool {
 // telling are commands by which a line goes on or not.
 var telling = strings.Fields("[ test false grep egrep fgrep rg command type which hash cmp diff pgrep")
 
+// failures are what may hold where a part of a chain fails.
+type failures struct {
+	states []environment.State
+	at     int // the count of changes at the last of them
+}
+
+// add keeps what holds before a part, unless nothing changed since the part before it.
+func (f *failures) add(s environment.State) {
+	now := 0
+	if s.Changes != nil {
+		now = *s.Changes
+	}
+	if n := len(f.states); n > 0 && f.at == now {
+		last := &f.states[n-1]
+		if last.Cwd == s.Cwd && slices.Equal(last.Maybe, s.Maybe) && last.Known == s.Known &&
+			last.Errexit == s.Errexit && last.Persons == s.Persons && slices.Equal(last.Shadows, s.Shadows) {
+			return
+		}
+	}
+	f.states, f.at = append(f.states, s), now
+}
+
 // and walks the left side of &&, whose changes hold for the right side; failed gets what holds where a part fails.
-func (w branching) and(s *syntax.Stmt, in taint.Stream, failed *[]environment.State) taint.Stream {
+func (w branching) and(s *syntax.Stmt, in taint.Stream, failed *failures) taint.Stream {
 	x, ok := s.Cmd.(*syntax.BinaryCmd)
 	if !ok || x.Op != syntax.AndStmt || len(s.Redirs) > 0 || s.Negated {
 		before := w.Snapshot()
@@ -66,7 +88,7 @@ func (w branching) and(s *syntax.Stmt, in taint.Stream, failed *[]environment.St
 	}
 	out := w.and(x.X, in, failed)
 	before := w.Snapshot()
-	*failed = append(*failed, before)
+	failed.add(before)
 	out = out.Also(w.stmt(x.Y, in))
 	w.Succeeded(before)
 	return out
@@ -80,13 +102,13 @@ func (w branching) picks(x *syntax.BinaryCmd, in taint.Stream) (taint.Stream, bo
 		x.X.Background || !onlySets(and.Y) {
 		return taint.Stream{}, false
 	}
-	begins, failed := w.Snapshot(), []environment.State(nil)
+	begins, failed := w.Snapshot(), failures{}
 	out := failing(w).unheeded(func() taint.Stream { return w.and(and.X, in, &failed) })
 	other := w.Snapshot()
 	out = out.Also(w.stmt(and.Y, in))
 	done := w.State
 	w.State = other
-	for _, state := range failed {
+	for _, state := range failed.states {
 		w.State.Either(state)
 	}
 	for _, dir := range begins.Folders() {

@@ -99,7 +99,7 @@ func (w failing) guarded(x *syntax.BinaryCmd, in taint.Stream) (taint.Stream, bo
 		return taint.Stream{}, false
 	}
 	begins := w.Snapshot()
-	out := w.unheeded(func() taint.Stream { return branching(w).and(x.X, in, new([]environment.State)) })
+	out := w.unheeded(func() taint.Stream { return branching(w).and(x.X, in, &failures{}) })
 	done := w.Snapshot()
 	w.State.Either(begins)
 	w.State.ShadowsOnly(begins.Shadows)

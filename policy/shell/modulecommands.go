@@ -48,7 +48,8 @@ func (j *invocationJudge) asProgram(c *effect.Call, v *option.Invocation, m tain
 		return taint.UnknownData, false
 	}
 	j.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)}) // with -m the folder comes first
-	out := j.Walk.Nested(c, v.Name+" -m "+m.Text, append([]taint.Word{taint.Literal(name)}, v.Operands...), c.In)
+	out := j.judge(c, program.Find(name), append([]taint.Word{taint.Literal(name)}, v.Operands...))
+	c.Cmd.Signature = v.Name + " -m " + m.Text // a rule names the command as it stands
 	c.Silent = false
 	return out, true
 }
