@@ -22,10 +22,7 @@ func (r *names) Stranger(name string) string {
 // library is the library that a name is rooted in, and whether it does nothing but what the table says.
 func (r *names) library(name string) (module string, tame bool) {
 	name = strings.TrimPrefix(name, "new:")
-	root := name
-	if n := strings.IndexAny(name, ".(["); n >= 0 {
-		root = name[:n]
-	}
+	root := rootOf(name, ".([")
 	for _, m := range r.Modules {
 		if !r.roots(m, name, root) || code.Standard(r.Lang, m) || isPath(r.Lang, m) || isAlias(r.Lang, m) {
 			continue
@@ -36,9 +33,18 @@ func (r *names) library(name string) (module string, tame bool) {
 	return "", false
 }
 
+// rootOf is what a dotted name begins with, up to one of the ends.
+func rootOf(name, ends string) string {
+	name = strings.TrimPrefix(name, "new:")
+	if end := strings.IndexAny(name, ends); end >= 0 {
+		name = name[:end]
+	}
+	return name
+}
+
 // ofStandard reports a function of a module that comes with the language, through which others can be reached.
 func ofStandard(r *names, name string) bool {
-	root, _, _ := strings.Cut(strings.TrimPrefix(name, "new:"), ".")
+	root := rootOf(name, ".")
 	return slices.ContainsFunc(r.Modules, func(m string) bool {
 		return code.Standard(r.Lang, m) && !r.Book.Harmless[m] && r.roots(m, name, root)
 	})

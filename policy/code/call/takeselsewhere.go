@@ -26,10 +26,7 @@ func takesElsewhere(r *Calls, name string, args *value.Arguments, since int) {
 
 // ofOwnFile reports a function of a file that the text loads by its path: what that does is read there.
 func ofOwnFile(r *names, name string) bool {
-	root := strings.TrimPrefix(name, "new:")
-	if end := strings.IndexAny(root, ".:(["); end >= 0 {
-		root = root[:end]
-	}
+	root := rootOf(name, ".:([")
 	return slices.ContainsFunc(r.Modules, func(m string) bool {
 		return isPath(r.Lang, m) &&
 			(r.roots(m, name, root) || r.Lang == code.Ruby && plain(path.Base(m)) == plain(root))

@@ -67,8 +67,8 @@ const overwriting = "$set $unset $pull $pullAll $pop $rename $bit $mul"
 // condition.
 func updatesMany(_ *Calls, args *value.Arguments) bool {
 	if len(args.Pos) == 1 && args.Pos[0].Kind == value.Dict {
-		where, given := member(args.Pos[0], "where")
-		_, data := member(args.Pos[0], "data")
+		where, given := Member(args.Pos[0], "where")
+		_, data := Member(args.Pos[0], "data")
 		return data && (!given || anyDocument(where))
 	}
 	filter, given := args.Arg(0, "filter")
@@ -89,7 +89,7 @@ func updatesAll(_ *Calls, args *value.Arguments) bool {
 	if len(args.Pos) != 2 || args.Pos[0].Kind != value.Dict || args.Pos[1].Kind != value.Dict {
 		return false
 	}
-	where, given := member(args.Pos[1], "where")
+	where, given := Member(args.Pos[1], "where")
 	return given && anyDocument(where) || len(args.Pos[1].List.Items) > 0 && len(args.Pos[0].List.Items) == 0 &&
 		!args.Pos[0].List.More
 }
@@ -108,8 +108,8 @@ func anyDocument(filter value.Value) bool {
 	return true
 }
 
-// member is a member of a dictionary.
-func member(d value.Value, key string) (value.Value, bool) {
+// Member is a member of a dictionary.
+func Member(d value.Value, key string) (value.Value, bool) {
 	if i := slices.Index(d.List.Keys, key); i >= 0 && i < len(d.List.Items) {
 		return d.List.Items[i], true
 	}

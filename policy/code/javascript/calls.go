@@ -271,10 +271,9 @@ func runsEach(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	list, _ := c.Arg(0, "")
 	for _, v := range r.Elements(list) {
-		for i, w := range v.Members() {
-			if v.List.Keys[i] == "command" {
-				v = w
-				break
+		if v.Kind == value.Dict {
+			if command, given := call.Member(v, "command"); given {
+				v = command
 			}
 		}
 		r.Emit(code.RunsShell, c.Name, v)

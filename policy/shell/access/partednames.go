@@ -81,13 +81,8 @@ func (p Parted) Cut() (from taint.Origin) {
 
 // elsewhere reports that something stands at a path outside the workspace which is not everybody's to read.
 func (p Parted) elsewhere(at string) bool {
-	where := p.World.At("", at)
-	if where.Any(place.Inside|place.Harmless) ||
-		where.Any(place.Shared|place.Temp|place.System) && !place.HoldsSecrets(where.Path) {
-		return false
-	}
-	info, err := p.World.Disk.Lstat(at)
-	return err == nil && (!info.IsDir() || strings.Count(at, "/") > 1 || place.Below(p.World.Home, at))
+	info := files.Elsewhere(p.Folders, p.World.At("", at), at)
+	return info != nil && (!info.IsDir() || strings.Count(at, "/") > 1 || place.Below(p.World.Home, at))
 }
 
 // each goes through what lies below a folder, and what the line itself makes there, until one is enough. Folders that

@@ -92,6 +92,19 @@ const (
 	maxCrowded    = 1_000 // folders, with those that the session made
 )
 
+// Elsewhere is what stands at a path outside of the workspace, unless everybody may read it; nil: nothing does.
+func Elsewhere(f *Folders, p place.Place, at string) fs.FileInfo {
+	if p.Path == "" || p.Any(place.Inside|place.Harmless) ||
+		p.Any(place.Shared|place.Temp|place.System) && !place.HoldsSecrets(p.Path) {
+		return nil
+	}
+	info, err := f.World.Disk.Lstat(at)
+	if err != nil {
+		return nil
+	}
+	return info
+}
+
 // SecretsBelow is SecretsIn of a folder and of those below it.
 func (f *Folders) SecretsBelow(dir string) (found []string) {
 	for _, one := range f.FoldersBelow(dir) {

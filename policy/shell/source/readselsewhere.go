@@ -9,6 +9,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 )
 
 // A source of a compiled language that opens what lies outside of the workspace: by a path from the home, from the
@@ -94,10 +95,5 @@ func elsewhereIn(n *Names, bases []string, s string) string {
 
 // standsElsewhere reports what is there, outside of the workspace, and not everybody's.
 func standsElsewhere(n *Names, p place.Place) bool {
-	if p.Path == "" || p.Any(place.Inside|place.Temp|place.Harmless) ||
-		p.Any(place.Shared|place.System) && !place.HoldsSecrets(p.Path) {
-		return false
-	}
-	_, err := n.World.Disk.Lstat(p.Path)
-	return err == nil && strings.Count(p.Path, "/") > 1
+	return strings.Count(p.Path, "/") > 1 && files.Elsewhere(&n.Folders, p, p.Path) != nil
 }

@@ -115,6 +115,13 @@ func toShell(program string) func(rest string) (code, line string) {
 	return func(rest string) (string, string) { return "", program + rest }
 }
 
+// Cell is a cell of IPython as code, and lines for a shell.
+func Cell(source string) (code string, lines []string) {
+	var b strings.Builder
+	lines = splitCell(source, &b)
+	return b.String(), lines
+}
+
 // splitCell adds the code of a cell to b and lists its lines for a shell.
 func splitCell(source string, b *strings.Builder) (lines []string) {
 	for line := range strings.Lines(source + "\n") {

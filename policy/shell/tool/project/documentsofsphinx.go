@@ -1,7 +1,6 @@
 package project
 
 import (
-	"strconv"
 	"strings"
 
 	"guard/policy/code"
@@ -27,7 +26,9 @@ func (j *reader) directives(file, text string) {
 		for name, body := range found {
 			switch {
 			case table.HasWord(pythonDirectives, name):
-				j.Absorbs(j.c, func() { j.Texts.RunsCode(j.c, code.Python, unprompted(body), file) })
+				source, lines := python.Cell(unprompted(body))
+				j.Absorbs(j.c, func() { j.Texts.RunsCode(j.c, code.Python, source, file) })
+				j.runsLines(lines)
 			case table.HasWord(lineDirectives, name):
 				line, _, _ := strings.Cut(strings.TrimSpace(body), "\n")
 				j.runsLines([]string{line})
@@ -37,7 +38,7 @@ func (j *reader) directives(file, text string) {
 	j.examples(file, text)
 }
 
-// unprompted takes the prompts from a transcript of IPython, whose lines behind ! are the shell's.
+// unprompted takes the prompts from a transcript of IPython.
 func unprompted(body string) string {
 	lines := strings.Split(body, "\n")
 	for i, line := range lines {
@@ -45,9 +46,6 @@ func unprompted(body string) string {
 			if _, given, is := strings.Cut(rest, "]: "); is {
 				lines[i] = given
 			}
-		}
-		if command, ok := strings.CutPrefix(strings.TrimSpace(lines[i]), "!"); ok {
-			lines[i] = "__import__('os').system(" + strconv.Quote(command) + ")"
 		}
 	}
 	return strings.Join(lines, "\n")
