@@ -49,7 +49,7 @@ func TestRealGeminiDialog(t *testing.T) {
 			if tt.runs {
 				u.shows("✦ all is done")
 			} else {
-				patiently(t, func() bool { return !strings.Contains(u.Text(), "Allow execution") }, "the dialog stays:\n"+u.Text())
+				u.comes(func() bool { return !strings.Contains(u.Text(), "Allow execution") }, "the dialog stays")
 			}
 			if u.there("tmp_one") == tt.runs {
 				t.Errorf("tmp_one there: %v", !tt.runs)
@@ -95,7 +95,7 @@ func TestRealGeminiDialogAlways(t *testing.T) {
 			t.Fatalf("%s is done before it was allowed", one.says)
 		}
 		u.presses("2")
-		patiently(t, one.done, one.says+" is not done:\n"+u.Text())
+		u.comes(one.done, one.says+" is not done")
 	}
 	u.shows("✦ all is done")
 	u.quit()
@@ -252,7 +252,7 @@ func TestRealGeminiDialogOfASubAgent(t *testing.T) {
 		t.Fatal("it ran before it was allowed")
 	}
 	u.presses("1")
-	patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run:\n"+u.Text())
+	u.comes(func() bool { return !u.there("tmp_one") }, "it did not run")
 	u.shows("✦ all is done")
 	u.quit()
 	if log := u.record(t); strings.Contains(log, "unguarded") || !strings.Contains(log, `"by":"agent","answer":"once"`) {

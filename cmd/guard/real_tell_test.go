@@ -126,7 +126,7 @@ func (u *tui) sends(line string) {
 	const empty = "Type your message"
 	u.shows(empty)
 	u.types(line)
-	patiently(u.t, func() bool { return !strings.Contains(u.Text(), empty) }, "the line is not in the field:\n"+u.Text())
+	u.comes(func() bool { return !strings.Contains(u.Text(), empty) }, "the line is not in the field")
 	patiently(u.t, func() bool {
 		time.Sleep(500 * time.Millisecond)
 		if now := u.Text(); strings.Contains(now, empty) || strings.Contains(now, "wants to run") { // guard asks already
