@@ -65,7 +65,7 @@ var fileLibraries = []row{
 func removesAll(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	v, _ := c.Arg(0, "")
-	all := globbed(r, v)
+	all := library.Globbed(r, v)
 	dir := c.Folder("cwd")
 	if c.Recv.Kind == value.Name && c.Recv.List != nil { // jetpack.cwd("data").remove("x")
 		dir = &c.Recv.List.Items[0]
@@ -83,29 +83,9 @@ func removesAll(r *call.Calls, c *call.Call) value.Value {
 func deletesTargets(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	if v, given := c.Option("targets"); given {
-		r.EmitEach(code.DeletesTree, c.Name, globbed(r, v))
+		r.EmitEach(code.DeletesTree, c.Name, library.Globbed(r, v))
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
-}
-
-// globbed are the texts of a value, those that are patterns as such.
-func globbed(r *call.Calls, v value.Value) (all []value.Value) {
-	for _, one := range v.Choices() {
-		for _, w := range r.Elements(one) {
-			s, known := w.Literal()
-			switch {
-			case known && strings.HasPrefix(s, "!"):
-				continue
-			case known && strings.ContainsAny(s, "*?[{"):
-				w.Source, w.Text = code.Glob, strings.TrimSuffix(s, "/**")
-				if !strings.ContainsAny(w.Text, "*?[{") {
-					w.Source = code.Plain
-				}
-			}
-			all = append(all, w)
-		}
-	}
-	return all
 }
 
 // copiesInto handles cpy(patterns, folder) and cp(from, to): what is there is written over, unless an option says no
@@ -122,7 +102,7 @@ func copiesInto(r *call.Calls, c *call.Call) value.Value {
 	if !given || to.Kind == value.Dict || to.Kind == value.Function {
 		return value.Value{}
 	}
-	for _, one := range globbed(r, from) {
+	for _, one := range library.Globbed(r, from) {
 		r.Emit(code.Copies, c.Name, one, to)
 	}
 	if clean, given := c.Option("clean"); given && !value.IsFalse(clean) { // cpx
@@ -157,7 +137,7 @@ func optionFiles(option string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
 		if v, given := c.Option(option); given {
-			r.EmitEach(code.Edits, c.Name, globbed(r, v))
+			r.EmitEach(code.Edits, c.Name, library.Globbed(r, v))
 		}
 		return value.Value{}
 	}

@@ -75,3 +75,23 @@ func below(kind value.Kind, pattern value.Value) (value.Value, bool) {
 	}
 	return value.Value{Kind: kind, Text: dir, Source: pattern.Source}, true
 }
+
+// Globbed are the texts of a value, those that are patterns as such.
+func Globbed(r *call.Calls, v value.Value) (all []value.Value) {
+	for _, one := range v.Choices() {
+		for _, w := range r.Elements(one) {
+			s, known := w.Literal()
+			switch {
+			case known && strings.HasPrefix(s, "!"):
+				continue
+			case known && strings.ContainsAny(s, "*?[{"):
+				w.Source, w.Text = code.Glob, strings.TrimSuffix(s, "/**")
+				if !strings.ContainsAny(w.Text, "*?[{") {
+					w.Source = code.Plain
+				}
+			}
+			all = append(all, w)
+		}
+	}
+	return all
+}

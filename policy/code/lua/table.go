@@ -49,7 +49,7 @@ var table = []row{
 	{call.None, "", library.CallLater, "xpcall"},
 	{code.Network, "0", nil,
 		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.dns.tohostname " +
-			"socket.dns.getaddrinfo socket.dns.getnameinfo socket.tcp().connect"},
+			"socket.dns.getaddrinfo socket.dns.getnameinfo socket.tcp().connect http.download http.get http.post"},
 	{call.None, "", library.Variable, "os.getenv"},
 	{call.None, "", library.Gives(value.From(code.Fresh)), "os.tmpname"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "lfs.currentdir"},

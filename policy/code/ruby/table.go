@@ -165,7 +165,7 @@ var table = []row{
 
 // Book returns what is known of Ruby.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, libraries, gems, rows))
+	b := call.NewBook(slices.Concat(table, libraries, gems, rake, rows))
 	b.Prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""},
 		{"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."},
 		{"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""},

@@ -12,6 +12,10 @@ func (p *parser) whole(args []taint.Word) int {
 	a := args[0]
 	name, value, has := strings.Cut(strings.TrimLeft(a.Text, "-"), "=")
 	o, ok := program.Whole(p.table, name)
+	if bare, _, found := strings.Cut(name, ":"); !ok && found && program.Has(p.table, "%") {
+		name = bare
+		o, ok = program.Whole(p.table, name)
+	}
 	switch {
 	case !ok && !has && (name == "help" || name == "h" || name == "version" || name == "V") &&
 		p.asksForHelp(name, len(args) == 1):

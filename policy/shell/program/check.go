@@ -10,7 +10,7 @@ func Check(e *Entry) []error {
 	errs := doubles(e)
 	for tok, rest := next(e.Options); tok != ""; tok, rest = next(rest) {
 		names, o := token(tok)
-		if tok[0] != '-' && tok[0] != '+' && tok != "@" && tok != "/" && e.Style != KeyValue {
+		if tok[0] != '-' && tok[0] != '+' && tok != "@" && tok != "/" && tok != "%" && e.Style != KeyValue {
 			errs = append(errs, fmt.Errorf("option %q does not begin with a dash", tok))
 		}
 		if strings.HasSuffix(tok, ":") {

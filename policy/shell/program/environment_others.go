@@ -20,6 +20,14 @@ var otherVariables = []variables{
 		temporary: "QSV_TMPDIR MAGICK_TEMPORARY_PATH",
 	},
 	{
+		tool:    "Hugo and mdBook",
+		source:  "gohugo.io, Configuration, environment variables (0.13x); mdBook 0.4, MDBOOK_",
+		dir:     "HUGO_PUBLISHDIR HUGO_RESOURCEDIR HUGO_CACHEDIR MDBOOK_BUILD__BUILD_DIR",
+		folders: "HUGO_THEMESDIR HUGO_LAYOUTDIR",
+		settings: "HUGO_SECURITY_* HUGO_MODULE_* HUGO_CONTENTDIR HUGO_STATICDIR HUGO_ASSETDIR HUGO_DATADIR " +
+			"HUGO_I18NDIR MDBOOK_BOOK__SRC",
+	},
+	{
 		tool:   "debuggers",
 		source: "valgrind(1), ENVIRONMENT and .valgrindrc; lldb(1)",
 		code:   "VALGRIND_LIB VALGRIND_OPTS",

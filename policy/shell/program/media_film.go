@@ -4,13 +4,13 @@ package program
 var filmTools = []Entry{
 	{
 		// -i is a flag here: its value is then an operand like the output's,
-		// and an address among them is seen for what it is; so are the values
-		// of -c:v and its like, whose names the notation cannot hold.
+		// and an address among them is seen for what it is. An attachment may
+		// be dumped by the name that it says itself.
 		Name:   "ffmpeg avconv ffmpeg-normalize",
 		Source: "ffmpeg(1), FFmpeg 7",
 		Style:  Single, Level: medium, Bare: low, Operands: "remote...", Special: RemoteCopy,
 		Options: `
-			-* -i
+			-* % -i
 			-y:force
 			-n
 			-ss,-sseof,-t,-to,-itsoffset,-map,-map_metadata,-map_chapters,-metadata,-aspect,-s,-r,-ar,-ac,-c,-codec=
@@ -20,13 +20,14 @@ var filmTools = []Entry{
 			-framerate,-video_size,-pattern_type,-protocol_whitelist,-safe,-timeout=
 			-user_agent,-headers=
 			-filter_script,-filter_complex_script,-attach=:read
-			-dump_attachment,-vstats_file,-passlogfile,-sdp_file,-segment_list=:write
+			-dump_attachment=:write+overwrites
+			-vstats_file,-passlogfile,-sdp_file,-segment_list=:write
 			-hls_segment_filename=:make
 			-progress=:write+network@*://*
 			-report
 			-f=:secrets@*grab*+secrets@avfoundation+secrets@pulse+secrets@alsa+secrets@jack+secrets@oss` +
 			`+secrets@v4l2+secrets@video4linux2+secrets@dshow+executes@tee
-			-vf=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
+			-vf,-filter=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
 			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
 			`+overwrites@*signature=*filename=*
 			-af=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +

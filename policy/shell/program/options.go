@@ -25,6 +25,7 @@ import (
 //	+                     words that begin with + are options too
 //	+=:read               what follows a leading + is a value
 //	+*                    words that begin with + are harmless (dig +short)
+//	%                     a name may have a specifier behind a colon: -c:v copy (ffmpeg)
 //	@                     @FILE holds further options
 //	/                     /name:value is -name:value too (MSBuild)
 //

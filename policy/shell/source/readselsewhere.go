@@ -21,7 +21,8 @@ var (
 	asksHome = lazy.Pattern(`(?i)["']HOME["']|["']USERPROFILE["']|\bhome_?dir|user\.home|UserProfile|NSHomeDirectory|` +
 		`homeDirectory|user_home|getHome|expand_?(?:user|home)`)
 	// goesUp is how it names the folder above another (the same manuals).
-	goesUp = lazy.Pattern(`\.parent\(\)|parent_path\(|GetParent\(|getParent(?:File)?\(|deletingLastPathComponent|` +
+	goesUp = lazy.Pattern(`\.parent(?:File)?\b|parent_path\(|GetParent\(|getParent(?:File)?\(|` +
+		`deletingLastPathComponent|` +
 		`\bdirname\b|Path\.dirname|takeDirectory`)
 	// filled is what stands for a value at the beginning of a text that is put together.
 	filled = lazy.Pattern(`^(?:%s|\{[^}\s]*\}|\$\{[^}]*\}|\$\w+|\\\(\w+\))`)
@@ -29,13 +30,26 @@ var (
 	device = lazy.Pattern(`^/dev/(?:(?:s|h|v|xv)d[a-z]|nvme\d|mmcblk\d|r?disk\d|mapper/|dm-\d|k?mem$|port$)`)
 )
 
+// listsAbove goes through a folder above that of the project (Gradle 8, Project).
+var listsAbove = lazy.Pattern(`\b(?:root|project|build)Dir(?:\(\))?(?:\.parent(?:File)?\b){1,3}[^\n"']{0,20}` +
+	`\.(?:list|each|walk|traverse)\w*`)
+
+// isSource reports the text of a compiled program, or of a build that is read as one.
+func isSource(file string) bool {
+	return slices.Contains(SourceEndings, path.Ext(file)) || file == "-" || isBuildScript(file)
+}
+
 // readsElsewhere judges the names in such a source.
 func readsElsewhere(n *Names, c *effect.Call, file, text string) {
-	if n.World.Disk == nil || !slices.Contains(SourceEndings, path.Ext(file)) && file != "-" {
+	if n.World.Disk == nil || !isSource(file) {
 		return
 	}
 	bases := basesOf(n, text)
 	held, _ := n.World.Committed(file)
+	if m := listsAbove().FindString(text); m != "" && !strings.Contains(held, m) {
+		c.Raise(risk.High, risk.FSOutsideWorkspace,
+			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), m))
+	}
 	for _, s := range QuotedStrings(text) {
 		if device().MatchString(s) {
 			c.Raise(risk.High, risk.SystemImpact, effect.Say("the source {0} names {1}", path.Base(file), s))
@@ -84,6 +98,9 @@ func elsewhereIn(n *Names, bases []string, s string) string {
 	rest := strings.TrimLeft(filled().ReplaceAllString(s, ""), "/")
 	if rest == "" {
 		return ""
+	}
+	if strings.HasPrefix(rest, "../") && standsElsewhere(n, n.World.At(n.State.Cwd, rest)) {
+		return s
 	}
 	for _, base := range bases {
 		if p := n.World.At(base, rest); standsElsewhere(n, p) {

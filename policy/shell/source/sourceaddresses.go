@@ -2,7 +2,6 @@ package source
 
 import (
 	"path"
-	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -36,7 +35,7 @@ var (
 
 // handsAddress judges the addresses in such a source, as far as git does not hold them.
 func handsAddress(n *Names, c *effect.Call, file, text string) {
-	if !slices.Contains(SourceEndings, path.Ext(file)) && file != "-" {
+	if !isSource(file) {
 		return
 	}
 	held, _ := n.World.Committed(file)
@@ -46,6 +45,9 @@ func handsAddress(n *Names, c *effect.Call, file, text string) {
 			effect.Say("the source {0} names {1}", path.Base(file), m[1]))
 	}
 	for _, m := range givenURL().FindAllStringSubmatch(text, files.MaxLiterals) {
+		if isBuildScript(file) { // where its packages come from is judged besides
+			break
+		}
 		if !says().MatchString(m[1]) && !network.Loopback(m[2]) && !namespaces().MatchString(m[3]) && !old(m[2]) {
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("the source {0} names {1}", path.Base(file), m[2]))
 			return

@@ -9,7 +9,8 @@ package packages
 // "Source dependencies"; Mill 0.12; Leiningen 2.11; Ant 1.10, get, and Ivy 2.5; pub, "Dependencies"; Dune 3.17, pin;
 // opam 2.2, pin-depends; Spago 0.93; DUB 1.38; Mix 1.17, Mix.install; Xmake 2.9, add_repositories; Buck2, http_archive;
 // Please 17, remote_file; Pants 2.23, python-repos and plugins; Lake 4; Alire 2, pins; PlatformIO 6, lib_deps;
-// ESP-IDF 5, idf_component.yml; west 1.3; Babashka 1.12, bb.edn; shadow-cljs 2.28; Amper 0.5; Fortran's fpm 0.10.
+// ESP-IDF 5, idf_component.yml; west 1.3; Babashka 1.12, bb.edn; shadow-cljs 2.28; Amper 0.5; Fortran's fpm 0.10;
+// Snakemake 8, include and remote files.
 var manifests = []manifest{
 	{programs: "cargo", files: "Cargo.toml config.toml config", words: "git= registry= source."},
 	{programs: "mvn mvnw mvnd maven", files: "pom.xml settings.xml maven-wrapper.properties extensions.xml",
@@ -63,4 +64,5 @@ var manifests = []manifest{
 		words: "git: url-base:", addresses: true},
 	{programs: "amper kotlin", files: "module.yaml *.module-template.yaml project.yaml", words: "repositories:"},
 	{programs: "fpm", files: "fpm.toml", words: "git="},
+	{programs: "snakemake", files: "Snakefile *.smk", addresses: true},
 }

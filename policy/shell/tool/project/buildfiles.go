@@ -32,7 +32,7 @@ var buildFiles = []buildFile{
 	{programs: "nox invoke inv fab doit waf scons pyb pybuilder asv",
 		files: "noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json",
 		names: true},
-	{programs: "mage", files: "*.go"},
+	{programs: "mage", files: "*.go", whole: true},
 	{programs: "mix", files: "mix.exs"},
 	{programs: "rake thor bundle drake", files: "Rakefile *.rake Thorfile *.thor"},
 	{programs: "nim nimble nake atlas", files: "*.nim *.nims *.nimble *.cfg"},
@@ -62,6 +62,7 @@ type buildFile struct {
 	programs, files string
 	lang            code.Language
 	names, exact    bool
+	whole           bool // it is a program, in a language that is read
 }
 
 var buildFilesOf = table.ByWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
@@ -107,6 +108,10 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 		return
 	}
 	j.Reviewed = append(j.Reviewed, "build "+file)
+	if b.whole {
+		t := &source.ProgramText{Lang: code.LanguageOf(file, ""), File: file}
+		j.Absorbs(c, func() { j.Texts.Acts(c, t, text) })
+	}
 	if hiddenFileName().MatchString(text) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}

@@ -16,6 +16,7 @@ import (
 	"guard/policy/shell/files"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
 )
 
 // What a build file writes, deletes and reads by itself, without a command: the name may be put together of
@@ -38,6 +39,8 @@ var targetFiles = []targetFile{
 		targets: []target{
 			{writes, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:WRITE|APPEND|TOUCH|GENERATE\s+OUTPUT|CONFIGURE\s+OUTPUT|` +
 				`CREATE_LINK\s+\S+|RENAME\s+\S+|COPY_FILE\s+\S+)\s+` + word)},
+			{makes, lazy.Pattern(`(?i)\bfile\s*\(\s*MAKE_DIRECTORY\s+` + word)},
+			{reaches, lazy.Pattern(`(?i)\bfile\s*\(\s*UPLOAD\s+\S+\s+` + word)},
 			// A relative target of configure_file lies in the folder of the build.
 			{writes, lazy.Pattern(`(?i)\bconfigure_file\s*\(\s*\S+\s+("(?:\$\{|/)[^"]*"|(?:\$\{|/)[^\s)]*)`)},
 			{deletes, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:REMOVE|REMOVE_RECURSE)\s+` + word)},
@@ -84,6 +87,7 @@ var targetFiles = []targetFile{
 		targets: []target{
 			{deletes, lazy.Pattern(`\bdelete\b[\s(]*(?:(?:project\.)?(?:files?|fileTree)\s*[(\[]?\s*(?:dir:\s*)?)?` +
 				`["']([^"'\n]+)["']`)},
+			{unknown, lazy.Pattern(`\bdelete[\s(]+(it)\b`)},
 			{deletes, lazy.Pattern(`\bfile\(\s*["']([^"'\n]+)["']\s*\)\.delete(?:Dir|Recursively)?\(`)},
 			{deletes, lazy.Pattern(`\bSync\b[^}]*?\binto[\s(]+["']([^"'\n]+)["']`)},
 		}},
@@ -96,6 +100,12 @@ var targetFiles = []targetFile{
 			{writes, lazy.Pattern(`<(?:copy|move)\b[^>]*\btofile="([^"]*)"`)},
 			{writes, lazy.Pattern(`<(?:echo|touch)\b[^>]*\bfile="([^"]*)"`)},
 			{deletes, lazy.Pattern(`<delete\b[^>]*\b(?:dir|file)="([^"]*)"`)},
+			{makes, lazy.Pattern(`<mkdir\b[^>]*\bdir="([^"]*)"`)},
+			{reaches, lazy.Pattern(`<(?:ftp|mail|telnet|rexec|sshexec|sshsession|scp|http|socket|isreachable|` +
+				`setproxy)\b[^>]*\b(?:server|mailhost|host|proxyhost|socksproxyhost|url)="([^"]*)"`)},
+			{reaches, lazy.Pattern(`<scp\b[^>]*\b\w+="[^"@]*@([^:"]+):`)},
+			{reaches, lazy.Pattern(`<(?:sql|db\w*)\b[^>]*\burl="jdbc:\w+:/{2}([^/":]+)`)},
+			{reaches, lazy.Pattern(`<(?:cvs|cvspass)\b[^>]*\bcvs[rR]oot="[^"@]*@([^:"]+)`)},
 		}},
 	{programs: "meson", files: "*.wrap", uses: lazy.Pattern(`(\w+://)`), sets: lazy.Pattern(`(\A\z)(\z)`),
 		own: lazy.Pattern(`\z\A.`),
@@ -113,6 +123,8 @@ const (
 	deletes         // it is deleted, with all that lies below
 	reads           // it is read, and what it holds may be shown
 	variable        // a variable of this name is shown
+	makes           // a folder of this name is made
+	reaches         // an address or a host that is asked or sent to
 )
 
 type targetFile struct {
@@ -203,6 +215,12 @@ func (j builds) target(c *effect.Call, t targetFile, does int, file, name string
 	if t.own().MatchString(name) && !strings.Contains(name, "..") {
 		return
 	}
+	if does == reaches {
+		if host := t.filled(name, values); !network.Loopback(host) && !network.LoopbackHost(host) {
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("the source {0} names {1}", path.Base(file), name))
+		}
+		return
+	}
 	name, known := j.expanded(t, name, path.Dir(file), values)
 	if !known && t.own().MatchString(name) && !strings.Contains(name, "..") {
 		return
@@ -214,11 +232,26 @@ func (j builds) target(c *effect.Call, t targetFile, does int, file, name string
 	switch w := taint.Literal(name); does {
 	case writes:
 		j.Writes(c, w, access.Overwrites)
+	case makes:
+		j.Writes(c, w, access.Makes)
 	case deletes:
 		j.Deletes(c, w, true)
 	case reads:
 		j.Reads(c, w)
 	}
+}
+
+// filled is a name with the values of the file's own variables.
+func (t targetFile) filled(name string, values map[string]string) string {
+	for range maxValues {
+		name = t.uses().ReplaceAllStringFunc(name, func(use string) string {
+			if value, ok := values[t.uses().FindStringSubmatch(use)[1]]; ok {
+				return value
+			}
+			return use
+		})
+	}
+	return name
 }
 
 // expanded is a name with the values of its variables; false: it may be any.

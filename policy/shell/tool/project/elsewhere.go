@@ -90,6 +90,7 @@ func NamesElsewhere(j *Judge, c *effect.Call, v *option.Invocation) {
 				text, how := j.TextOf(place.Place{Path: file})
 				if how == files.Wholly && len(text) <= files.MaxSecret && !files.Binary(text) {
 					source.DocumentNames(j.Texts.Sources, c, file, text, settings || assignsUp().MatchString(text))
+					source.DocumentWrites(j.Texts.Sources, c, file, text)
 				}
 			}
 		}

@@ -14,7 +14,8 @@ import (
 
 // providerBlock begins what says in Terraform's language whom a plan asks, with the
 // credentials that it has (Terraform 1.9, Provider Configuration, Backends; the http provider).
-var providerBlock = lazy.Pattern(`(?m)\b(?:provider|backend)\s+"[^"\n]+"\s*\{|\bdata\s+"http"\s+"[^"\n]+"\s*\{`)
+var providerBlock = lazy.Pattern(`(?m)\b(?:provider|backend)\s+"[^"\n]+"\s*\{|` +
+	`\bdata\s+"(?:http|tls_certificate|dns_\w+)"\s+"[^"\n]+"\s*\{`)
 
 // blockEnd is where such a block ends at the latest.
 var blockEnd = lazy.Pattern(`(?m)^\}|^\s*(?:resource|data|module|variable|output|locals|terraform|provider)\b`)

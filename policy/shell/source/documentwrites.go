@@ -1,0 +1,92 @@
+package source
+
+import (
+	"path"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+)
+
+// writesNext are the words behind which such a text says where its program writes (PlantUML 1.2024, @startuml NAME;
+// LilyPond 2.24, \bookOutputName; MetaPost 2.11, outputtemplate, write … to; Asymptote 2.9, output, shipout; POV-Ray
+// 3.7, #fopen … write; gnuplot 6, set output, save; LaTeX2e, \openout, verbatimwrite, filecontents).
+var writesNext = lazy.Pattern(`(?i)writ|\bout|output|openout|shipout|save|export|dump|dest|@start|generat|append|` +
+	`filecontents`)
+
+// writtenBehind are those that stand behind the name.
+var writtenBehind = lazy.Pattern(`(?i)^["')\]}\s,]*\b(?:write|append|overwrite)\b`)
+
+// DocumentWrites judges the names of a text, other than prose, that its program writes by: outside of the workspace,
+// or over what is nowhere else. What git holds of the text is the person's own.
+func DocumentWrites(n *Names, c *effect.Call, file, text string) {
+	if n.World.Disk == nil || prose(file) || path.Ext(file) == ".txt" {
+		return
+	}
+	held, _ := n.World.Committed(file)
+	looked := 0
+	for line := range strings.Lines(text) {
+		for at, word := range wordsAt(line) {
+			closes := at > 0 && line[at-1] == '<' // </copy>
+			if closes || len(word) < 3 || len(word) > maxName || !writesNext().MatchString(line[max(0, at-maxKey):at]) &&
+				!writtenBehind().MatchString(line[at+len(word):]) {
+				continue
+			}
+			if looked++; looked > files.MaxLiterals {
+				return
+			}
+			if held == "" || !strings.Contains(held, strings.TrimSpace(line)) {
+				writesDocument(n, c, file, word)
+			}
+		}
+	}
+}
+
+// writesDocument judges one name by which such a text is written.
+func writesDocument(n *Names, c *effect.Call, file, word string) {
+	word = homeName.Replace(word)
+	for _, p := range [...]place.Place{n.World.At(n.State.Cwd, word), n.World.At(path.Dir(file), word)} {
+		switch {
+		case p.Path == "" || p.Is(place.WorkspaceRoot):
+		case p.Is(place.Inside):
+			if n.Unsaved(p.Path) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
+			}
+		case leadsOut(word, false) && (n.Persons(p) || writableElsewhere(n, p)):
+			c.Raise(risk.High, risk.FSOutsideWorkspace,
+				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
+		}
+	}
+}
+
+// writableElsewhere reports a name that is free, in a folder outside of the workspace that is there.
+func writableElsewhere(n *Names, p place.Place) bool {
+	if p.Any(place.Harmless|place.Shared|place.Temp|place.System) || strings.Count(p.Path, "/") < 2 {
+		return false
+	}
+	return files.Elsewhere(&n.Folders, n.World.At("/", path.Dir(p.Path)), path.Dir(p.Path)) != nil
+}
+
+// wordsAt are the words of a setting's line, with where they begin.
+func wordsAt(line string) func(yield func(int, string) bool) {
+	return func(yield func(int, string) bool) {
+		from := -1
+		for i, r := range line + "\n" {
+			switch {
+			case !SplitsSetting(r):
+				if from < 0 {
+					from = i
+				}
+			case from >= 0:
+				if !yield(from, line[from:i]) {
+					return
+				}
+				from = -1
+			}
+		}
+	}
+}
