@@ -31,8 +31,9 @@ func DocumentWrites(n *Names, c *effect.Call, file, text string) {
 	for line := range strings.Lines(text) {
 		for at, word := range wordsAt(line) {
 			closes := at > 0 && line[at-1] == '<' // </copy>
-			if closes || len(word) < 3 || len(word) > maxName || !writesNext().MatchString(line[max(0, at-maxKey):at]) &&
-				!writtenBehind().MatchString(line[at+len(word):]) {
+			if closes || len(word) < 3 || len(word) > maxName ||
+				!writesNext().MatchString(line[max(0, at-maxKey):at]) &&
+					!writtenBehind().MatchString(line[at+len(word):]) {
 				continue
 			}
 			if looked++; looked > files.MaxLiterals {
