@@ -59,6 +59,9 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		!choosesNames().MatchString(t.text) {
 		access.WritesHidden(j.Judge, c, w)
 	}
+	if how == access.Overwrites && (t.guess || j.Sources.newText(t)) { // of what may run, only what is grave counts
+		j.OverUnsaved(c, w)
+	}
 	j.Writes(c, w, how)
 	access.PutsByCode(j.Judge, c, w, t.text)
 	j.Blinds(w)
@@ -93,6 +96,9 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 			effect.Say("the code writes a file that is not known before it runs"))
 	} else if !ownTemporary(a, 1) {
+		if t.guess || j.Sources.newText(t) {
+			j.OverUnsaved(c, to)
+		}
 		j.Writes(c, to, access.Overwrites)
 		j.Blinds(to)
 		j.BecomesSettings(c, to)

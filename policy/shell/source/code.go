@@ -90,6 +90,11 @@ const (
 	maxModuleDepth = 30
 )
 
+// MayRun is a text that a program may load, or in which commands may stand: only what is grave counts.
+func MayRun(lang code.Language, file string) *ProgramText {
+	return &ProgramText{Lang: lang, File: file, Depth: maxModuleDepth, guess: true}
+}
+
 // RunsCode judges the text of a program; file is where it lies, or empty.
 func (j *Judge) RunsCode(c *effect.Call, lang code.Language, text, file string) {
 	runsText(j, c, &ProgramText{Lang: lang, File: file, given: j.Sources.given(c, text, file)}, text)

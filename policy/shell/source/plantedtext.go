@@ -58,7 +58,7 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 
 // plantedCode judges the code in such a file.
 func plantedCode(j *Judge, c *effect.Call, lang code.Language, file, text string) {
-	j.Acts(c, &ProgramText{Lang: lang, File: file, Depth: maxModuleDepth, guess: true}, text)
+	j.Acts(c, MayRun(lang, file), text)
 	for _, s := range QuotedStrings(text) {
 		if first, _, more := strings.Cut(s, " "); more && dangerous(first) {
 			j.plantedCommands(c, s)

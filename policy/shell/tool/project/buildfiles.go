@@ -138,7 +138,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 		mere |= risk.NetworkRisk
 	}
 	if own := probe.Cmd.Own; own.Level >= risk.High && own.Categories&^mere != 0 {
-		c.Cmd.Own.Add(own)
+		c.Cmd.Own.Add(probe.Cmd.Own)
 		c.Touches(&probe.Cmd)
 	}
 	rules{j}.run(c, v, file, text)
@@ -149,7 +149,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 func (j builds) startsLines(c, probe *effect.Call, v *option.Invocation, b buildFile, file, text, folded string) {
 	j.Absorbs(probe, func() {
 		if b.lang != code.Unknown {
-			j.Texts.Acts(probe, &source.ProgramText{Lang: b.lang, File: file}, text)
+			j.Texts.Acts(probe, source.MayRun(b.lang, file), text)
 		}
 		for _, line := range append(buildCommands(file, text), buildCommands(file, folded)...) {
 			if j.Enter() {
