@@ -132,3 +132,22 @@ func listsOpened(r *call.Calls, c *call.Call) value.Value {
 	}
 	return r.Result(c)
 }
+
+// address handles url.URL{Scheme: x, Host: y}, which is a text as far as its host goes.
+func address(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	host, given := c.Key("Host")
+	if !given {
+		return value.Value{}
+	}
+	return value.Concat(value.Text("http://"), host)
+}
+
+// request handles http.Request{URL: x}, which a client sends there.
+func request(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if v, given := c.Key("URL"); given && v.IsText() {
+		r.Emit(code.Network, c.Name, v)
+	}
+	return value.Value{}
+}

@@ -41,6 +41,8 @@ var table = []row{
 	{code.Runs, "", library.WordsFrom(1), "os/exec.CommandContext"},
 	{code.Runs, "", library.ExecVector(0), "syscall.Exec syscall.ForkExec syscall.StartProcess os.StartProcess"},
 	{code.Runs, "", command, "os/exec.Cmd{}"},
+	{call.None, "", address, "net/url.URL{}"},
+	{code.Network, "", request, "net/http.Request{}"},
 	{code.Opaque, "", nil, "plugin.Open syscall.Syscall syscall.Syscall6 syscall.Syscall9 syscall.Syscall12 " +
 		"syscall.SyscallN syscall.RawSyscall syscall.RawSyscall6 syscall.SyscallNoError syscall.RawSyscallNoError " +
 		"syscall.AllThreadsSyscall syscall.AllThreadsSyscall6 syscall.Mount syscall.PtraceAttach syscall.Mprotect " +
@@ -108,6 +110,9 @@ func Book() *call.Book {
 	call.Mark(b.Tame, tame)
 	for _, server := range []string{"NewServer", "NewTLSServer", "NewUnstartedServer"} {
 		b.Constants["net/http/httptest."+server+"().URL"] = func() value.Value { return value.Text("http://localhost") }
+	}
+	for _, of := range []string{"Current", "Lookup", "LookupId"} {
+		b.Constants["os/user."+of+"().HomeDir"] = func() value.Value { return value.TextFrom(code.Home, "~") }
 	}
 	for _, separator := range []string{"os.PathSeparator", "path/filepath.Separator"} {
 		b.Constants[separator] = func() value.Value { return value.Text("/") }

@@ -24,6 +24,10 @@ func (r *expressions) Postfix(v value.Value) value.Value {
 				v = r.command(v)
 				continue
 			}
+			if r.goesHome(v, t) {
+				v = r.Call(v, &value.Arguments{}, r.Peek(-1).Line)
+				continue
+			}
 			return v
 		}
 		if t.NewLine && !r.leadingDot(t) && r.Lang != code.JavaScript && r.Lang != code.Perl && r.Lang != code.PHP &&
@@ -78,9 +82,21 @@ func (r *expressions) Postfix(v value.Value) value.Value {
 				v = r.command(v)
 				continue
 			}
+			if r.goesHome(v, t) {
+				v = r.Call(v, &value.Arguments{}, r.Peek(-1).Line)
+				continue
+			}
 			return v
 		}
 	}
+}
+
+// goesHome reports whether v is the chdir of Perl without a folder, which enters the home (perlfunc 5.38, chdir).
+func (r *lookahead) goesHome(v value.Value, t *token.Token) bool {
+	if r.Lang != code.Perl || v.Kind != value.Name || !r.Peek(-1).IsName("chdir") || r.Target.Kind == aMember {
+		return false
+	}
+	return t.Kind == token.Name && closesWords[t.Text] || t.Is(";") || t.Is("||") || t.Is("//") || t.Is("&&")
 }
 
 // leadingDot reports whether a line that begins with t continues the line before.

@@ -20,7 +20,7 @@ var fileLibraries = []row{
 	{code.Writes, "0", nil, "fs-jetpack.write fs-jetpack.writeAsync fs-jetpack.createWriteStream steno.Writer " +
 		"new:excel4node.Workbook().write excel4node.Workbook().write"},
 	{call.None, "", jetpackFile, "fs-jetpack.file fs-jetpack.fileAsync"},
-	{call.None, "", jetpackFolder, "fs-jetpack.dir fs-jetpack.dirAsync"},
+	{call.None, "", jetpackFolder, "fs-jetpack.dir fs-jetpack.dirAsync fs-jetpack.cwd().dir fs-jetpack.cwd().dirAsync"},
 	{call.None, "", keptIn(0), "fs-jetpack.cwd"},
 	{code.Moves, "0 1", nil, "fs-jetpack.move fs-jetpack.moveAsync fs-jetpack.rename move-file.moveFile move-file " +
 		"move-file.renameFile move-file.moveFileSync move-file.sync mv @npmcli.fs.moveFile"},
@@ -159,7 +159,9 @@ func jetpackFolder(r *call.Calls, c *call.Call) value.Value {
 	if v, given := c.Option("empty"); given && !value.IsFalse(v) {
 		kind = code.DeletesTree
 	}
-	r.EmitEach(kind, c.Name, c.Pos[:min(1, len(c.Pos))])
+	for _, v := range c.Pos[:min(1, len(c.Pos))] {
+		r.EmitEach(kind, c.Name, []value.Value{library.Below(c.Recv, v)})
+	}
 	return value.Value{}
 }
 

@@ -280,6 +280,7 @@ func Book() *call.Book {
 	b.Constants["__dirname"] = func() value.Value { return value.From(code.Script) }
 	b.Constants["import.meta.dirname"] = b.Constants["__dirname"]
 	b.Constants["import.meta.dir"] = b.Constants["__dirname"]
+	b.Constants["os.userInfo().homedir"] = func() value.Value { return value.TextFrom(code.Home, "~") }
 	b.Constants["path.sep"] = func() value.Value { return value.Text("/") }
 	b.Constants["os.EOL"] = func() value.Value { return value.Text("\n") }
 	b.Constants["os.devNull"] = func() value.Value { return value.Text("/dev/null") }

@@ -58,3 +58,11 @@ func concatTable(r *call.Calls, c *call.Call) value.Value {
 	}
 	return r.Joined(c.Pos[0], sep)
 }
+
+// passwordEntry handles getpasswd() and getpwuid(n) of luaposix 36, a table whose dir and pw_dir are the home.
+func passwordEntry(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	home := value.TextFrom(code.Home, "~")
+	return value.Value{Kind: value.Dict, List: &value.Elements{Items: []value.Value{home, home},
+		Keys: []string{"dir", "pw_dir"}}}
+}

@@ -53,6 +53,7 @@ var table = []row{
 	{call.None, "", library.Variable, "os.getenv"},
 	{call.None, "", library.Gives(value.From(code.Fresh)), "os.tmpname"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "lfs.currentdir"},
+	{call.None, "", passwordEntry, "posix.getpasswd posix.pwd.getpwuid posix.pwd.getpwnam"},
 	{call.None, "", library.Printf, "string.format"},
 	{call.None, "", concatTable, "table.concat"},
 	{call.None, "", library.Characters, "string.char utf8.char"},

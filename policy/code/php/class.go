@@ -47,16 +47,28 @@ func (r parser) anonymous(line int32) value.Value {
 	return r.Call(r.class(r.qualified()), args, line)
 }
 
-// qualified reads a name with the namespaces before it, and returns its last part.
+// qualified reads a name with the namespaces before it, and returns its last part, or all of it where the table has a
+// class of the whole name.
 func (r parser) qualified() string {
-	name := ""
+	name, whole := "", ""
 	for r.At("\\") || r.Peek(0).Kind == token.Name && (name == "" || r.Peek(-1).Is("\\")) {
 		if r.Peek(0).Kind == token.Name {
 			name = r.Peek(0).Text
 		}
+		whole += r.Peek(0).Text
 		r.Pos++
 	}
-	return name[strings.LastIndexByte(name, '\\')+1:]
+	return knownClass(&r.Calls, whole)
+}
+
+// knownClass returns the last part of a class's name, or all of it where the table has a class of the whole name.
+func knownClass(r *call.Calls, name string) string {
+	name = strings.TrimPrefix(name, "\\")
+	last := name[strings.LastIndexByte(name, '\\')+1:]
+	if last != name && r.Book.Rules["new:"+token.Lower(name)] != nil {
+		return name
+	}
+	return last
 }
 
 // class returns the class of that name: the one of the table that it inherits from, or is another name of.
@@ -107,7 +119,7 @@ func classOf(r *call.Calls, name value.Value) value.Value {
 			r.UnknownCallee("new:")
 			return value.Value{}
 		}
-		return value.Named("new:" + token.Lower(s[strings.LastIndexByte(s, '\\')+1:]))
+		return value.Named("new:" + token.Lower(knownClass(r, s)))
 	})
 }
 
@@ -140,6 +152,8 @@ func (r parser) imports() {
 			} else {
 				r.sameClass(as, name)
 			}
+		} else if at := strings.LastIndexByte(name, '\\'); at >= 0 && !function {
+			r.sameClass(name[at+1:], name)
 		}
 		if r.Pos == before {
 			r.Pos++

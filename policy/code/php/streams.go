@@ -33,7 +33,12 @@ var streams = []row{
 	{code.Network, "0", nil, "gethostbynamel socket_addrinfo_lookup gethostbyaddr checkdnsrr " +
 		"dns_check_record getmxrr dns_get_mx snmpget snmpwalk snmpset " +
 		"snmp2_get snmp2_set snmp3_get ftp_nb_put stream_socket_sendto http_get http_post_data " +
-		"http_put_file http_request new:httprequest new:guzzlehttp\\client"},
+		"http_put_file http_request new:httprequest"},
+	{call.None, "", guzzle, "new:guzzlehttp\\client"},
+	{code.Writes, "", guzzleRequest, "new:guzzlehttp\\client().get new:guzzlehttp\\client().post " +
+		"new:guzzlehttp\\client().put new:guzzlehttp\\client().patch new:guzzlehttp\\client().delete " +
+		"new:guzzlehttp\\client().request new:guzzlehttp\\client().requestasync " +
+		"new:guzzlehttp\\client().getasync new:guzzlehttp\\client().postasync"},
 	{code.Opaque, "", nil, "ssh2_exec ssh2_shell opcache_compile_file apc_load_constants igbinary_unserialize " +
 		"msgpack_unpack msgpack_unserialize wddx_deserialize"},
 }
@@ -54,4 +59,39 @@ func stat(r *call.Calls, c *call.Call) value.Value {
 		}
 	})
 	return value.Value{}
+}
+
+// guzzle handles new Client(["base_uri" => host]) of Guzzle 7, whose requests begin with it.
+func guzzle(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	for _, option := range []string{"base_uri", "proxy"} {
+		if v, given := c.Option(option); given {
+			r.Emit(code.Network, c.Name, v)
+		}
+	}
+	guzzleSink(r, c)
+	return value.Named("new:guzzlehttp\\client()")
+}
+
+// guzzleRequest handles get(address, options), and request(method, address, options). An address without a host goes
+// to the client's base_uri.
+func guzzleRequest(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	for _, v := range c.Pos {
+		if v.IsText() && call.IsRemote(v.Text) {
+			r.Emit(code.Network, c.Name, v)
+		}
+	}
+	if v, given := c.Option("proxy"); given {
+		r.Emit(code.Network, c.Name, v)
+	}
+	guzzleSink(r, c)
+	return value.Value{}
+}
+
+// guzzleSink notes the file that the option sink has an answer written to.
+func guzzleSink(r *call.Calls, c *call.Call) {
+	if v, given := c.Option("sink"); given && v.IsText() {
+		r.EmitEach(code.Writes, c.Name, []value.Value{v})
+	}
 }

@@ -88,6 +88,7 @@ var table = []row{
 	{call.None, "", library.SamePath, "realpath"},
 	{call.None, "", library.Printf, "sprintf"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "getcwd"},
+	{call.None, "", passwordEntry, "posix_getpwuid posix_getpwnam"},
 	{call.None, "", library.Gives(value.From(code.TempDir)),
 		"sys_get_temp_dir"},
 	{call.None, "", library.MadeAnew("0=directory"), "tempnam"},

@@ -273,7 +273,9 @@ var table = []row{
 	{call.None, "", subclasses, "?.__subclasses__ type.__subclasses__ object.__subclasses__"},
 	{code.Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins ?.__defaults__ ?.__kwdefaults__"},
 
-	{code.Environment, "", nil, "os.environ os.environb dotenv.dotenv_values"},
+	{code.Environment, "", nil, "os.environ os.environb dotenv.dotenv_values wsgiref.handlers.BaseHandler.os_environ " +
+		"wsgiref.handlers.SimpleHandler.os_environ wsgiref.handlers.BaseCGIHandler.os_environ " +
+		"wsgiref.handlers.CGIHandler.os_environ"}, // wsgiref of Python 3.13: a copy of all of them
 	{call.None, "", library.Variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ " +
 		"os.environ.pop os.environ.items os.environ.keys os.environ.values"},
 	{code.SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
@@ -294,7 +296,7 @@ var table = []row{
 
 	{call.None, "", library.Joins(value.Path, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath " +
 		"pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath path.Path path.path " +
-		"trio.Path"},
+		"trio.Path twisted.python.filepath.FilePath Path().child Path().preauthChild"},
 	{call.None, "", library.Joins(value.String, true), "os.path.join"},
 	{call.None, "", library.SameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().__str__"},
 	{call.None, "", library.Characters, "chr unichr bytes bytearray"},
@@ -337,7 +339,7 @@ var table = []row{
 
 // Book returns what is known of Python.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, libraries, models, objects, files, opens, reach, suffixed, worktree,
+	b := call.NewBook(slices.Concat(table, libraries, models, objects, files, opens, reach, further, suffixed, worktree,
 		replacing, defaults, queries, services, records, logs, stores, writing, refs))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
@@ -366,7 +368,9 @@ func Book() *call.Book {
 	b.Options = parsedArguments
 	call.Mark(b.Printable, "datetime.date.today() datetime.datetime.now() datetime.datetime.utcnow() "+
 		"datetime.datetime.today() datetime.datetime.now().date() uuid.uuid4() uuid.uuid1()")
-	call.Mark(b.Environment, "os.environ os.environb")
+	call.Mark(b.Environment, "os.environ os.environb wsgiref.handlers.BaseHandler.os_environ "+
+		"wsgiref.handlers.SimpleHandler.os_environ wsgiref.handlers.BaseCGIHandler.os_environ "+
+		"wsgiref.handlers.CGIHandler.os_environ")
 	b.UpdatesRows = updatesRows
 	call.Mark(b.HoldsEnvironment, "app.app.config app.application.config main.app.config server.app.config "+
 		"wsgi.app.config "+
@@ -383,6 +387,10 @@ func Book() *call.Book {
 	b.Constants["__file__"] = func() value.Value { return value.From(code.ScriptFile) }
 	for _, up := range []string{"__base__", "__bases__", "__mro__", "mro()"} {
 		b.Constants["?."+up] = func() value.Value { return value.Named("object") }
+	}
+	for _, of := range []string{"pwd.getpwuid", "pwd.getpwnam"} {
+		b.Constants[of+"().pw_dir"] = func() value.Value { return value.TextFrom(code.Home, "~") }
+		b.Constants[of+"()[5]"] = b.Constants[of+"().pw_dir"]
 	}
 	b.Constants["os.sep"] = func() value.Value { return value.Text("/") }
 	b.Constants["uuid.uuid4().hex"] = func() value.Value { return value.AName }

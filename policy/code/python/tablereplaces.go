@@ -1,6 +1,7 @@
 package python
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/code"
@@ -73,6 +74,10 @@ func createsTable(r *call.Calls, c *call.Call) value.Value {
 func deletesPicked(r *call.Calls, c *call.Call) {
 	top, _, _ := strings.Cut(c.Name, ".")
 	for _, v := range r.Picked(c) {
+		if s, known := v.Literal(); known && path.Clean(s) == "." { // all that the folder holds goes
+			r.Emit(code.DeletesTree, c.Name, v)
+			continue
+		}
 		if v.IsText() || v.Kind == value.Unknown || v.Kind == value.Choice {
 			r.EmitOf(top, code.Deletes, c.Name, v.Choices()...)
 		}

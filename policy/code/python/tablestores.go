@@ -24,8 +24,13 @@ var stores = []row{
 		"joblib.Memory().reduce_size diskcache.Index().clear diskcache.FanoutCache().clear " +
 		"diskcache.FanoutCache().evict diskcache.Deque().clear fsspec.get_mapper().clear " +
 		"fsspec.mapping.get_mapper().clear zarr.DirectoryStore().clear zarr.storage.DirectoryStore().clear " +
-		"zarr.storage.LocalStore().clear zarr.open().__delitem__ zarr.open_group().__delitem__ " +
-		"zarr.group().__delitem__ zarr.open().clear zarr.open_group().clear"},
+		"zarr.storage.LocalStore().clear zarr.open().clear zarr.open_group().clear"},
+	{code.DeletesTree, "", losesMember, "zarr.open().__delitem__ zarr.open_group().__delitem__ " +
+		"zarr.group().__delitem__ zarr.open()[]= zarr.open_group()[]= zarr.group()[]= " +
+		"zarr.DirectoryStore().__delitem__ zarr.storage.DirectoryStore().__delitem__ " +
+		"zarr.NestedDirectoryStore().__delitem__"},
+	{code.Writes, "", losesMember, "zarr.DirectoryStore()[]= zarr.storage.DirectoryStore()[]= " +
+		"zarr.NestedDirectoryStore()[]="},
 	{code.Deletes, "", losesHeldWhere("overwrite"), "zarr.open().create_group zarr.open_group().create_group " +
 		"zarr.open().create_array zarr.open_group().create_array zarr.open().create_dataset " +
 		"zarr.open_group().create_dataset zarr.open_group().create zarr.open_group().zeros zarr.open_group().ones " +
@@ -289,4 +294,14 @@ func tidiesLive(r *call.Calls, c *call.Call) value.Value {
 		dir.Each(func(v value.Value) { r.EmitOf("dvclive", code.Deletes, c.Name, v) })
 	}
 	return value.Named("dvclive.Live()")
+}
+
+// losesMember handles group["name"] = array and del group["name"] of Zarr, which delete what stands under the name
+// below the store's folder, whatever it is. Other keys pick a part of an array.
+func losesMember(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if key, given := c.Arg(0, ""); given && key.IsText() {
+		r.EmitEach(c.Rule.Kind, c.Name, []value.Value{library.Below(c.Recv, key)})
+	}
+	return value.Value{}
 }

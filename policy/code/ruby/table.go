@@ -81,7 +81,7 @@ var table = []row{
 		"HTTP.get HTTP.post Excon.get Excon.post Excon.new Typhoeus.get Typhoeus.post Addrinfo.tcp " +
 		"Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},
 	{code.Opaque, "", library.Evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval " +
-		"RubyVM.InstructionSequence.eval"},
+		"RubyVM.InstructionSequence.eval RubyVM.InstructionSequence.new"},
 	{code.Network, "", nil, "Resolv.DNS.open Aws.* WEBrick.HTTPServer.new DRb.start_service " +
 		"DRbObject.new_with_uri DRbObject.new " +
 		"Google.Cloud.* Octokit.* Slack.*"},
@@ -140,7 +140,7 @@ var table = []row{
 	{call.None, "", library.LastPart, "File.basename"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "Dir.pwd Dir.getwd"},
 	{call.None, "", library.Gives(value.TextFrom(code.Home, "~")),
-		"Dir.home"},
+		"Dir.home Etc.getpwuid().dir Etc.getpwnam().dir Etc.getpwent().dir"},
 	{call.None, "", library.Gives(value.From(code.TempDir)), "Dir.tmpdir"},
 	{call.None, "", library.MadeAnew("1=tmpdir 0=prefix_suffix"), "Dir.mktmpdir"},
 	{call.None, "", library.TemporaryAt(1, false), "Tempfile.new Tempfile.create Tempfile.open"},
