@@ -80,7 +80,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	namesForeignCode(j.Judge, c, v)
 	j.namesOwnHost(c, first)
 	j.namesTargets(c, first)
-	j.handsToMake(c, v)
+	handsToMake(j, c, v)
 	j.clearsBySettings(c, v)
 	j.emptiesOutput(c, v)
 	j.overwritesByPages(c, v)

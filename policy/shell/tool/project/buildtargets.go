@@ -232,7 +232,7 @@ func (j builds) target(c *effect.Call, t targetFile, does int, file, name string
 		return
 	}
 	if does == sends {
-		j.sendsTo(c, t, name, values)
+		sendsTo(c, t, name, values)
 		return
 	}
 	if t.own().MatchString(name) && !strings.Contains(name, "..") {
@@ -269,7 +269,7 @@ func (j builds) target(c *effect.Call, t targetFile, does int, file, name string
 var inHome = lazy.Pattern(`\$\{(?:user\.(?:home|dir)|env\.\w+)\}`)
 
 // sendsTo judges a host to which a build file sends something; one on this machine is not asked.
-func (j builds) sendsTo(c *effect.Call, t targetFile, host string, values map[string]string) {
+func sendsTo(c *effect.Call, t targetFile, host string, values map[string]string) {
 	for range maxValues {
 		host = t.uses().ReplaceAllStringFunc(host, func(use string) string {
 			if value, ok := values[t.uses().FindStringSubmatch(use)[1]]; ok {

@@ -13,8 +13,8 @@ import (
 // made, and a rockspec whose build is make.
 
 // handsToMake judges such a call as make in that folder, where this session wrote a Makefile into it.
-func (j builds) handsToMake(c *effect.Call, v *option.Invocation) {
-	folder, ok := j.madeIn(c, v)
+func handsToMake(j builds, c *effect.Call, v *option.Invocation) {
+	folder, ok := madeIn(j, c, v)
 	if !ok || !slices.ContainsFunc(j.SessionFiles(), func(file string) bool {
 		return path.Dir(file) == folder && slices.Contains(makefiles, path.Base(file))
 	}) {
@@ -34,7 +34,7 @@ func (j builds) handsToMake(c *effect.Call, v *option.Invocation) {
 var makefiles = []string{"GNUmakefile", "makefile", "Makefile"}
 
 // madeIn is the folder in which a program starts make (CMake 3.30, cmake --build; LuaRocks 3, build type make).
-func (j builds) madeIn(c *effect.Call, v *option.Invocation) (string, bool) {
+func madeIn(j builds, c *effect.Call, v *option.Invocation) (string, bool) {
 	switch first, sub := v.Words(); {
 	case first == "luarocks" && slices.Contains([]string{"make", "build"}, sub):
 		return j.State.Cwd, true
