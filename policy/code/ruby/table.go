@@ -19,7 +19,7 @@ var table = []row{
 		"safe_unlink ?.rm_f"},
 	{code.DeletesTree, "*", nil, "FileUtils.rm_r FileUtils.rm_rf FileUtils.rmtree FileUtils.remove_dir " +
 		"FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.safe_unlink_r rm_r rm_rf rmtree remove_entry " +
-		"remove_dir ?.rm_rf ?.rm_r ?.rmtree ?.remove_entry_secure ?.cleanup_files"},
+		"remove_entry_secure remove_dir ?.rm_rf ?.rm_r ?.rmtree ?.remove_entry_secure ?.cleanup_files"},
 	{code.Deletes, "r", nil, "Path().delete Path().unlink Path().rmdir ?.unlink"},
 	{code.DeletesTree, "r", nil, "Path().rmtree"},
 	{code.Moves, "0 1", nil, "File.rename FileUtils.mv FileUtils.move mv"},

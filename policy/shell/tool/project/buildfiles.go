@@ -52,7 +52,7 @@ var buildFiles = []buildFile{
 	{programs: "prisma", files: "*.prisma", exact: true},
 	{programs: "dune jbuilder", files: "dune dune.inc dune-workspace jbuild", exact: true},
 	{programs: "pulumi", files: "Pulumi*.y*ml"},
-	{programs: "ant", files: "build.xml"},
+	{programs: "ant", files: "*.xml *.ant"},
 	{programs: "sbt sbtn", files: "*.sbt"},
 	{programs: "lein boot", files: "project.clj build.boot"},
 	{programs: "snakemake", files: "Snakefile *.smk *.smk.py", lang: code.Python, names: true},
@@ -81,6 +81,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	namesForeignCode(j.Judge, c, v)
 	j.namesOwnHost(c, first)
 	j.namesTargets(c, first)
+	handsToMake(j, c, v)
 	j.clearsBySettings(c, v)
 	j.emptiesOutput(c, v)
 	j.overwritesByPages(c, v)

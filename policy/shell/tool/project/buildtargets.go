@@ -25,7 +25,8 @@ import (
 // targetFiles are such files. Sources: CMake 3.30 (file, configure_file, get_filename_component, cmake_path,
 // ADDITIONAL_CLEAN_FILES), MSBuild 17 (WriteLinesToFile, Delete, RemoveDir, Copy, Move, Touch, property functions),
 // Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean plugin), Gradle 8 (Delete, Project.delete,
-// Sync), Ant 1.10.
+// Sync, AntBuilder), Ant 1.10 (FTP, Mail, Telnet, RExec, SSHExec, SCP, CVS, conditions: socket), Pants 2 (remoting),
+// premake 5 (http).
 var targetFiles = []targetFile{
 	{programs: "cmake cmake3 ccmake", files: "CMakeLists.txt *.cmake",
 		sets: lazy.Pattern(`(?i)\bset\s*\(\s*(\w+)\s+"?([^\s")]*)"?\s*\)`), uses: lazy.Pattern(`\$\{(\w+)\}`),
@@ -40,9 +41,10 @@ var targetFiles = []targetFile{
 			{writes, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:WRITE|APPEND|TOUCH|GENERATE\s+OUTPUT|CONFIGURE\s+OUTPUT|` +
 				`CREATE_LINK\s+\S+|RENAME\s+\S+|COPY_FILE\s+\S+)\s+` + word)},
 			{makes, lazy.Pattern(`(?i)\bfile\s*\(\s*MAKE_DIRECTORY\s+` + word)},
-			{reaches, lazy.Pattern(`(?i)\bfile\s*\(\s*UPLOAD\s+\S+\s+` + word)},
 			// A relative target of configure_file lies in the folder of the build.
 			{writes, lazy.Pattern(`(?i)\bconfigure_file\s*\(\s*\S+\s+("(?:\$\{|/)[^"]*"|(?:\$\{|/)[^\s)]*)`)},
+			{writesBuilt, lazy.Pattern(`(?i)\bconfigure_file\s*\(\s*\S+\s+"?(\.\./[^\s")]*)`)},
+			{sends, lazy.Pattern(`(?i)\bfile\s*\(\s*UPLOAD\s+\S+\s+"?([^\s")]+)`)},
 			{deletes, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:REMOVE|REMOVE_RECURSE)\s+` + word)},
 			// What "clean" deletes besides (cmake-properties(7)).
 			// What a relative name names lies in the folder of the build.
@@ -90,10 +92,14 @@ var targetFiles = []targetFile{
 			{unknown, lazy.Pattern(`\bdelete[\s(]+(it)\b`)},
 			{deletes, lazy.Pattern(`\bfile\(\s*["']([^"'\n]+)["']\s*\)\.delete(?:Dir|Recursively)?\(`)},
 			{deletes, lazy.Pattern(`\bSync\b[^}]*?\binto[\s(]+["']([^"'\n]+)["']`)},
+			{sends, lazy.Pattern(`\bnew\s+(?:java\.net\.)?Socket\(\s*["']([^"'\n]+)["']`)},
+			{sends, lazy.Pattern(`\bant\.(?:mail|ftp|telnet|rexec|scp|sshexec|sshsession|cvs)\b[^{}\n]*?` +
+				`\b(?:mailhost|server|host|todir|remoteTodir|cvsRoot)\s*:\s*["']([^"'\n]+)["']`)},
 		}},
-	{programs: "ant", files: "build.xml",
+	{programs: "ant", files: "*.xml *.ant",
 		sets: lazy.Pattern(`<property\b[^>]*?\bname="([\w.-]+)"\s+(?:value|location)="([^"]*)"`),
-		uses: lazy.Pattern(`\$\{([\w.-]+)\}`), own: lazy.Pattern(`^(?:\$\{(?:build|dist|target)[\w.]*\}|build(?:/|$))`),
+		uses: lazy.Pattern(`\$\{([\w.-]+)\}`), own: lazy.Pattern(`^(?:\$\{(?:build|dist|target)[\w.]*\}|build(?:/|$)|` +
+			`\$\{user\.home\}/\.(?:m2|ivy2|ant|gradle)/)`),
 		here: strings.Fields("basedir"),
 		targets: []target{
 			{reads, lazy.Pattern(`<(?:loadfile|loadproperties|xmlproperty)\b[^>]*\bsrc[fF]ile="([^"]*)"`)},
@@ -101,12 +107,23 @@ var targetFiles = []targetFile{
 			{writes, lazy.Pattern(`<(?:echo|touch)\b[^>]*\bfile="([^"]*)"`)},
 			{deletes, lazy.Pattern(`<delete\b[^>]*\b(?:dir|file)="([^"]*)"`)},
 			{makes, lazy.Pattern(`<mkdir\b[^>]*\bdir="([^"]*)"`)},
-			{reaches, lazy.Pattern(`<(?:ftp|mail|telnet|rexec|sshexec|sshsession|scp|http|socket|isreachable|` +
-				`setproxy)\b[^>]*\b(?:server|mailhost|host|proxyhost|socksproxyhost|url)="([^"]*)"`)},
-			{reaches, lazy.Pattern(`<scp\b[^>]*\b\w+="[^"@]*@([^:"]+):`)},
-			{reaches, lazy.Pattern(`<(?:sql|db\w*)\b[^>]*\burl="jdbc:\w+:/{2}([^/":]+)`)},
-			{reaches, lazy.Pattern(`<(?:cvs|cvspass)\b[^>]*\bcvs[rR]oot="[^"@]*@([^:"]+)`)},
+			{sends, lazy.Pattern(`<(?:setproxy|isreachable|http)\b[^>]*\b(?:proxyhost|socksproxyhost|host|url)="([^"]*)"`)},
+			{sends, lazy.Pattern(`<(?:sql|db\w*)\b[^>]*\burl="jdbc:\w+:/{2}([^/":]+)`)},
+			{homes, lazy.Pattern(`<(?:copy|move|chmod|chown|chgrp|attrib|concat|fileset|filelist|zipfileset|zip|tar|` +
+				`jar|loadfile|delete|xslt|replace)\b[^>]*\b(?:file|dir|basedir|in|srcfile|srcFile)="([^"]*)"`)},
+			{sends, lazy.Pattern(`<(?:ftp|telnet|rexec|socket)\b[^>]*\bserver="([^"]*)"`)},
+			{sends, lazy.Pattern(`<mail\b[^>]*\bmailhost="([^"]*)"`)},
+			{sends, lazy.Pattern(`<(?:sshexec|sshsession)\b[^>]*\bhost="([^"]*)"`)},
+			{sends, lazy.Pattern(`<scp\b[^>]*\b(?:todir|tofile|remoteTodir|remoteToFile|file|remoteFile)=` +
+				`"[^"]*@([^":]*)`)},
+			{sends, lazy.Pattern(`<cvs\b[^>]*\bcvsRoot=":(?:pserver|ext):(?:[^"@]*@)?([^":]*)`)},
 		}},
+	{programs: "pants", files: "pants*.toml", uses: lazy.Pattern(`%\((\w+)\)s`),
+		sets: lazy.Pattern(`(?m)^(\w+)\s*=\s*["']([^"'\n]*)["']\s*$`), own: lazy.Pattern(`\z\A.`),
+		targets: []target{{sends, lazy.Pattern(`(?m)^\s*remote_(?:store|execution)_address\s*=\s*["']([^"'\n]+)`)}}},
+	{programs: "premake5 premake4 premake", files: "*.lua", uses: lazy.Pattern(`(\z\A.)`),
+		sets: lazy.Pattern(`(\z\A.)()`), own: lazy.Pattern(`\z\A.`),
+		targets: []target{{sends, lazy.Pattern(`\bhttp\.(?:get|post|download)\s*\(?\s*["']([^"'\n]+)`)}}},
 	{programs: "meson", files: "*.wrap", uses: lazy.Pattern(`(\w+://)`), sets: lazy.Pattern(`(\A\z)(\z)`),
 		own: lazy.Pattern(`\z\A.`),
 		targets: []target{{unknown, lazy.Pattern(`(?m)^\s*(?:url|source_url|patch_url|source_fallback_url)` +
@@ -118,13 +135,15 @@ const word = `("[^"]*"|[^\s)]+)`
 
 // What is done with a target.
 const (
-	unknown  = iota // it is not known
-	writes          // it is written
-	deletes         // it is deleted, with all that lies below
-	reads           // it is read, and what it holds may be shown
-	variable        // a variable of this name is shown
-	makes           // a folder of this name is made
-	reaches         // an address or a host that is asked or sent to
+	unknown     = iota // it is not known
+	writes             // it is written
+	deletes            // it is deleted, with all that lies below
+	reads              // it is read, and what it holds may be shown
+	variable           // a variable of this name is shown
+	sends              // it is a host, or an address, to which something may go
+	homes              // it is taken, and may lie in the person's home
+	makes              // a folder of this name is made
+	writesBuilt        // it is written, from a folder of the build on
 )
 
 type targetFile struct {
@@ -156,6 +175,9 @@ func (j builds) namesTargets(c *effect.Call, name string) {
 				continue
 			}
 			j.Reviewed = append(j.Reviewed, "targets "+file)
+			if path.Ext(file) == ".xml" {
+				text = singleQuoted().ReplaceAllString(text, `="$1"`)
+			}
 			texts[file] = text
 			for _, m := range t.sets().FindAllStringSubmatch(text, files.MaxLiterals) {
 				values[m[1]] = m[2]
@@ -198,6 +220,9 @@ func (t targetFile) namesAbove(text string, values map[string]string) {
 	}
 }
 
+// singleQuoted finds a value of XML's in the other quotes.
+var singleQuoted = lazy.Pattern(`\s*=\s*'([^'"<]*)'`)
+
 // maxTargets bounds the targets of one kind in a file.
 const maxTargets = 50
 
@@ -212,18 +237,25 @@ func (j builds) target(c *effect.Call, t targetFile, does int, file, name string
 		}
 		return
 	}
+	if does == sends {
+		sendsTo(c, t, name, values)
+		return
+	}
 	if t.own().MatchString(name) && !strings.Contains(name, "..") {
 		return
 	}
-	if does == reaches {
-		if host := t.filled(name, values); !network.Loopback(host) && !network.LoopbackHost(host) {
-			c.Raise(risk.High, risk.NetworkRisk, effect.Say("the source {0} names {1}", path.Base(file), name))
-		}
-		return
+	if does == writesBuilt {
+		name, does = "build/"+name, writes
 	}
 	name, known := j.expanded(t, name, path.Dir(file), values)
 	if !known && t.own().MatchString(name) && !strings.Contains(name, "..") {
 		return
+	}
+	if does == homes {
+		if known || !inHome().MatchString(name) {
+			return
+		}
+		does = unknown
 	}
 	if !known || does == unknown {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(path.Base(file)))
@@ -241,17 +273,23 @@ func (j builds) target(c *effect.Call, t targetFile, does int, file, name string
 	}
 }
 
-// filled is a name with the values of the file's own variables.
-func (t targetFile) filled(name string, values map[string]string) string {
+// inHome finds a name that begins where the person's home is, or with any variable of the environment (Ant 1.10).
+var inHome = lazy.Pattern(`\$\{(?:user\.(?:home|dir)|env\.\w+)\}`)
+
+// sendsTo judges a host to which a build file sends something; one on this machine is not asked.
+func sendsTo(c *effect.Call, t targetFile, host string, values map[string]string) {
 	for range maxValues {
-		name = t.uses().ReplaceAllStringFunc(name, func(use string) string {
+		host = t.uses().ReplaceAllStringFunc(host, func(use string) string {
 			if value, ok := values[t.uses().FindStringSubmatch(use)[1]]; ok {
 				return value
 			}
 			return use
 		})
 	}
-	return name
+	if network.Loopback(host) || network.LoopbackHost(host) {
+		return
+	}
+	c.Raise(risk.High, risk.NetworkRisk|risk.Send, effect.Say("reaches {0}", host))
 }
 
 // expanded is a name with the values of its variables; false: it may be any.

@@ -49,7 +49,11 @@ type rakeLists struct{ *Judge }
 
 // judges judges the task clean or clobber by the lists of the Rakefile, and of the files of tasks beside it.
 func (j rakeLists) judges(c *effect.Call, v *option.Invocation, goal string) {
-	if v.Chain[0].Name != "rake thor" || goal != "clean" && goal != "clobber" {
+	if v.Chain[0].Name != "rake thor" {
+		return
+	}
+	j.clearsPackages(c, v, goal)
+	if goal != "clean" && goal != "clobber" {
 		return
 	}
 	top, all := j.sources(v)
@@ -73,6 +77,36 @@ func (j rakeLists) judges(c *effect.Call, v *option.Invocation, goal string) {
 				continue
 			}
 			names, known := rakeNames(m[2])
+			j.deletes(c, names)
+			if !known && j.Wrote(p.Path) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the code deletes something that is not known before it runs: {0}", m[1]))
+			}
+		}
+	}
+}
+
+// Tasks that rake's own libraries make delete a folder whole: clobber_package and repackage that of the packages,
+// clobber_rdoc and rerdoc that of the pages (Rake 13, rake/packagetask; RDoc 6, rdoc/task; RubyGems 3,
+// rubygems/package_task). clobber takes both.
+var (
+	clearsFolder = lazy.Pattern(`^(?:clobber|(?:\w+:)*(?:clobber_\w+|repackage|re\w*doc))$`)
+	taskFolder   = lazy.Pattern(`(?m)^[^#\n]*?\.(?:package_dir|rdoc_dir)\s*=\s*([^\n;}]+)`)
+)
+
+// clearsPackages judges such a task by the folders that the Rakefile sets.
+func (j rakeLists) clearsPackages(c *effect.Call, v *option.Invocation, goal string) {
+	if !clearsFolder().MatchString(goal) {
+		return
+	}
+	_, all := j.sources(v)
+	for _, p := range all {
+		text, how := j.TextOf(p)
+		if how != files.Wholly {
+			continue
+		}
+		for _, m := range taskFolder().FindAllStringSubmatch(text, -1) {
+			names, known := rakeNames(m[1])
 			j.deletes(c, names)
 			if !known && j.Wrote(p.Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
