@@ -107,7 +107,8 @@ var targetFiles = []targetFile{
 			{writes, lazy.Pattern(`<(?:echo|touch)\b[^>]*\bfile="([^"]*)"`)},
 			{deletes, lazy.Pattern(`<delete\b[^>]*\b(?:dir|file)="([^"]*)"`)},
 			{makes, lazy.Pattern(`<mkdir\b[^>]*\bdir="([^"]*)"`)},
-			{sends, lazy.Pattern(`<(?:setproxy|isreachable|http)\b[^>]*\b(?:proxyhost|socksproxyhost|host|url)="([^"]*)"`)},
+			{sends, lazy.Pattern(`<(?:setproxy|isreachable|http)\b[^>]*` +
+				`\b(?:proxyhost|socksproxyhost|host|url)="([^"]*)"`)},
 			{sends, lazy.Pattern(`<(?:sql|db\w*)\b[^>]*\burl="jdbc:\w+:/{2}([^/":]+)`)},
 			{homes, lazy.Pattern(`<(?:copy|move|chmod|chown|chgrp|attrib|concat|fileset|filelist|zipfileset|zip|tar|` +
 				`jar|loadfile|delete|xslt|replace)\b[^>]*\b(?:file|dir|basedir|in|srcfile|srcFile)="([^"]*)"`)},
