@@ -3,6 +3,13 @@ package program
 // otherVariables are those of all else.
 var otherVariables = []variables{
 	{
+		tool:     "Hugo",
+		source:   "Hugo 0.14x, Configure with environment variables: each setting is HUGO_NAME",
+		settings: "HUGO_MODULE* HUGO_SECURITY* HUGO_IMPORTS* HUGO_CACHES*",
+		dir:      "HUGO_PUBLISHDIR HUGO_CACHEDIR HUGO_RESOURCEDIR",
+		quiet:    "HUGO_ENV HUGO_ENVIRONMENT HUGO_BASEURL HUGO_TITLE HUGO_PARAMS_*",
+	},
+	{
 		tool:   "TeX, Ghostscript and pictures",
 		source: "kpathsea manual, gs(1), ImageMagick environment docs, sox(1), ffmpeg -report, gst-launch-1.0(1)",
 		folders: "LUAINPUTS GVBINDIR MAGICK_HOME BLENDER_USER_SCRIPTS BLENDER_SYSTEM_SCRIPTS GIMP_PLUGIN_DIR " +

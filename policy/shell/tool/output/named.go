@@ -51,12 +51,27 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 			j.OverUnsaved(c, taint.Literal(glued[1]))
 		}
 	}
+	j.outputsSpecified(c)
 	for i, a := range v.Operands {
 		name := ""
 		if i > 0 && (v.Rest >= 0 && i > v.Rest || v.Has("-args")) && strings.HasPrefix(v.Operands[i-1].Text, "-") {
 			name = v.Operands[i-1].Text // behind "--" or go test's -args: another program's options
 		}
 		j.outputNamed(c, name, a)
+	}
+}
+
+// specified is an option with a specifier behind its name, or a consumer, whose output is the next word (ffmpeg(1),
+// Stream specifiers; melt(1), MLT 7): -dump_attachment:t:0 FILE, -consumer avformat:FILE.
+var specified = lazy.Pattern(`^-(?:(?:dump_attachment|sdp_file|vstats_file):\S+|consumer)$`)
+
+// outputsSpecified judges those.
+func (j *Judge) outputsSpecified(c *effect.Call) {
+	for i := 1; i < len(c.Cmd.Argv); i++ {
+		if specified().MatchString(c.Cmd.Argv[i-1]) {
+			word := c.Cmd.Argv[i]
+			j.OverUnsaved(c, taint.Literal(word[strings.Index(word, ":")+1:]))
+		}
 	}
 }
 
