@@ -3,6 +3,16 @@ package program
 // otherVariables are those of all else.
 var otherVariables = []variables{
 	{
+		tool: "Hugo and mdBook",
+		source: "Hugo 0.14x, Configure with environment variables: each setting is HUGO_NAME; mdBook 0.4, " +
+			"Environment Variables",
+		settings: "HUGO_MODULE* HUGO_SECURITY* HUGO_IMPORTS* HUGO_CACHES* HUGO_CONTENTDIR HUGO_STATICDIR " +
+			"HUGO_ASSETDIR HUGO_DATADIR HUGO_I18NDIR MDBOOK_BOOK__SRC",
+		folders: "HUGO_THEMESDIR HUGO_LAYOUTDIR",
+		dir:     "HUGO_PUBLISHDIR HUGO_CACHEDIR HUGO_RESOURCEDIR MDBOOK_BUILD__BUILD_DIR",
+		quiet:   "HUGO_ENV HUGO_ENVIRONMENT HUGO_BASEURL HUGO_TITLE HUGO_PARAMS_*",
+	},
+	{
 		tool:   "TeX, Ghostscript and pictures",
 		source: "kpathsea manual, gs(1), ImageMagick environment docs, sox(1), ffmpeg -report, gst-launch-1.0(1)",
 		folders: "LUAINPUTS GVBINDIR MAGICK_HOME BLENDER_USER_SCRIPTS BLENDER_SYSTEM_SCRIPTS GIMP_PLUGIN_DIR " +
@@ -18,14 +28,6 @@ var otherVariables = []variables{
 		file:      "CPL_LOG GST_DEBUG_FILE",
 		dir:       "TYPST_PACKAGE_CACHE_PATH QSV_LOG_DIR QSV_CACHE_DIR",
 		temporary: "QSV_TMPDIR MAGICK_TEMPORARY_PATH",
-	},
-	{
-		tool:    "Hugo and mdBook",
-		source:  "gohugo.io, Configuration, environment variables (0.13x); mdBook 0.4, MDBOOK_",
-		dir:     "HUGO_PUBLISHDIR HUGO_RESOURCEDIR HUGO_CACHEDIR MDBOOK_BUILD__BUILD_DIR",
-		folders: "HUGO_THEMESDIR HUGO_LAYOUTDIR",
-		settings: "HUGO_SECURITY_* HUGO_MODULE_* HUGO_CONTENTDIR HUGO_STATICDIR HUGO_ASSETDIR HUGO_DATADIR " +
-			"HUGO_I18NDIR MDBOOK_BOOK__SRC",
 	},
 	{
 		tool:   "debuggers",

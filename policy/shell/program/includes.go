@@ -93,7 +93,7 @@ var inclusions = []inclusion{
 			"lwarpmk latexrun rubber texify pythontex mtxrun latexml lualatex-dev pdfcsplain",
 		marks: "input include openin import subfile catchfile write18 shellescape directlua os.execute popen " +
 			"openout iow_ filecontents verbatimout lua_ latelua pgfplotstablesave arara rubber listing verbatim " +
-			"minted luacode ctxlua luadirect luaexec cldfile",
+			"minted luacode ctxlua luadirect luaexec cldfile ^^ csname",
 		source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages; ConTeXt, Lua code; luacode 1.2",
 		ending: ".tex",
 		files: `\\(?:input|include|InputIfFileExists|verbatiminput|VerbatimInput|lstinputlisting|` +
@@ -105,7 +105,7 @@ var inclusions = []inclusion{
 			`(?m:^%[ \t]*arara:[ \t]*(?:clean|copy|move|make|shell)\b|` +
 			`^%[ \t]*rubber:[ \t]*(?:onchange|shell_escape|clean))|` +
 			`\\startluacode|\\ctxlua|\\ctxcommand|\\luadirect|\\luaexec|\\cldfile|\\begin\{luacode|` +
-			`os\.execute|io\.popen`,
+			`os\.execute|io\.popen|\\\w*\^\^[0-9a-f]{2}|\\csname[ \t]*(?:op|wri|imm|shell)`,
 	},
 	{
 		programs: "xmllint xsltproc xmlstarlet xml xalan saxon basex zorba",

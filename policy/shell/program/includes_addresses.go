@@ -43,6 +43,12 @@ var addressInclusions = []inclusion{
 		connects: true, raw: true,
 	},
 	{
+		programs: "pandoc pypandoc quarto",
+		source:   "pandoc 3, MANUAL, Citations: bibliographies and styles may be addresses",
+		files:    `(?m)^[ \t]*(?:bibliography|csl|citation-style)[ \t]*:[ \t\["']*` + wholeAddress,
+		connects: true,
+	},
+	{
 		programs: "pandoc pypandoc",
 		source:   "pandoc 3, MANUAL: pictures are fetched where the output holds them",
 		files: markdownImage + `|\.\.[ \t]+(?:image|figure)::[ \t]*` + fetchedAddress +
@@ -74,7 +80,8 @@ var addressInclusions = []inclusion{
 		source: "Sphinx 8: intersphinx fetches the inventories that conf.py names; " +
 			"sphinxext-remoteliteralinclude 0.4",
 		files: `\(\s*["'](\w+://[^\s"'%]+)["']\s*,\s*(?:None|\(|["'])|["'](\w+://[^\s"'%]+)["']\s*:\s*None|` +
-			`\bintersphinx_mapping\b[^\n]*?["']` + wholeAddress,
+			`\bintersphinx_mapping\b[^\n]*?["']` + wholeAddress + `|\b(?:kroki_url|kroki_server|plantuml_server)\s*=` +
+			`\s*["']` + wholeAddress,
 		sources: "conf.py", connects: true,
 	},
 	{

@@ -17,10 +17,10 @@ var documentInclusions = []inclusion{
 	},
 	{
 		programs: "mpost mplib dvitomp pmpost mptopdf",
-		source:   "MetaPost 2.10 manual, write … to, readfrom, runscript",
+		source:   "MetaPost 2.10 manual, write … to, readfrom, runscript, scantokens",
 		ending:   ".mp",
 		files:    `\b(?:input|readfrom)\s+"?([^\s";]+)`,
-		runs:     `\bwrite\b[^;]*\bto\b|\brunscript\b`,
+		runs:     `\bwrite\b[^;]*\bto\b|\brunscript\b|\bscantokens\b[^;]*&`,
 	},
 	{
 		programs: "weasyprint wkhtmltopdf wkhtmltoimage prince html2ps pagedjs-cli vivliostyle",

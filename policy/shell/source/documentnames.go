@@ -22,6 +22,9 @@ func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
 	looked := 0
 	for word := range strings.FieldsFuncSeq(text, SplitsSetting) {
 		word = homeName.Replace(strings.TrimRight(word, "!?"))
+		if rest, ok := strings.CutPrefix(word, "@"); ok && strings.HasPrefix(rest, "../") { // D2 0.6, imports
+			word = rest
+		}
 		if strings.HasPrefix(word+"/", "/../") { // ${path.module}/../x
 			word = word[1:]
 		}
@@ -62,4 +65,13 @@ func leadsOut(word string, folders bool) bool {
 		return folders && strings.HasPrefix(word, "..") && !strings.Contains(word, "...")
 	}
 	return strings.HasPrefix(word, "../") || strings.HasPrefix(word, "~/") || word[0] == '/' && word[1] != '/'
+}
+
+// WritesTo judges a name that a text of this session's has a program write: outside of the workspace, or over what is
+// nowhere else.
+func WritesTo(n *Names, c *effect.Call, file, name string) {
+	if n.World.Disk == nil || name == "" || len(name) > maxName {
+		return
+	}
+	outputs{Names: n}.judges(c, file, pair{value: name})
 }

@@ -6,7 +6,6 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/place"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 )
@@ -49,27 +48,15 @@ func DocumentWrites(n *Names, c *effect.Call, file, text string) {
 // writesDocument judges one name by which such a text is written.
 func writesDocument(n *Names, c *effect.Call, file, word string) {
 	word = homeName.Replace(word)
-	for _, p := range [...]place.Place{n.World.At(n.State.Cwd, word), n.World.At(path.Dir(file), word)} {
-		switch {
-		case p.Path == "" || p.Is(place.WorkspaceRoot):
-		case p.Is(place.Inside):
-			if n.Unsaved(p.Path) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite,
-					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
-			}
-		case leadsOut(word, false) && (n.Persons(p) || writableElsewhere(n, p)):
-			c.Raise(risk.High, risk.FSOutsideWorkspace,
-				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
-		}
+	if p := n.World.At(n.State.Cwd, word); p.Is(place.Inside) || leadsOut(word, false) && writableElsewhere(n, p) {
+		WritesTo(n, c, file, word)
 	}
 }
 
-// writableElsewhere reports a name that is free, in a folder outside of the workspace that is there.
+// writableElsewhere reports a name in a folder outside of the workspace that is there.
 func writableElsewhere(n *Names, p place.Place) bool {
-	if p.Any(place.Harmless|place.Shared|place.Temp|place.System) || strings.Count(p.Path, "/") < 2 {
-		return false
-	}
-	return files.Elsewhere(&n.Folders, n.World.At("/", path.Dir(p.Path)), path.Dir(p.Path)) != nil
+	return strings.Count(p.Path, "/") > 1 &&
+		files.Elsewhere(&n.Folders, n.World.At("/", path.Dir(p.Path)), path.Dir(p.Path)) != nil
 }
 
 // wordsAt are the words of a setting's line, with where they begin.

@@ -51,12 +51,23 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 			j.OverUnsaved(c, taint.Literal(glued[1]))
 		}
 	}
+	j.outputsOfConsumers(c)
 	for i, a := range v.Operands {
 		name := ""
 		if i > 0 && (v.Rest >= 0 && i > v.Rest || v.Has("-args")) && strings.HasPrefix(v.Operands[i-1].Text, "-") {
 			name = v.Operands[i-1].Text // behind "--" or go test's -args: another program's options
 		}
 		j.outputNamed(c, name, a)
+	}
+}
+
+// outputsOfConsumers judges the file of a consumer that melt plays to (melt(1), MLT 7): -consumer avformat:FILE.
+func (j *Judge) outputsOfConsumers(c *effect.Call) {
+	for i := 1; i < len(c.Cmd.Argv); i++ {
+		if c.Cmd.Argv[i-1] == "-consumer" {
+			word := c.Cmd.Argv[i]
+			j.OverUnsaved(c, taint.Literal(word[strings.Index(word, ":")+1:]))
+		}
 	}
 }
 

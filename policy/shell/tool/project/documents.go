@@ -35,6 +35,7 @@ var documents = []document{
 	{"aerich", "*.py", (*reader).aerichMigration},
 	{"quarto", "*.qmd *.Rmd *.rmd *.md", (*reader).cells},
 	{"sphinx-build sphinx-autobuild", "*.rst *.md *.txt", (*reader).directives},
+	{"sphinx-build sphinx-autobuild", "conf.py", (*reader).commandsOfSphinx},
 	{"bats", "*.bats *.bash", (*reader).batsTests},
 	{"shellspec", "*_spec.sh spec_helper.sh", (*reader).shellSpecs},
 	{"cog cogapp", "*", (*reader).cogBlocks},

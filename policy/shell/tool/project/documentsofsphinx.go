@@ -3,6 +3,7 @@ package project
 import (
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/shell/lang/python"
 	"guard/policy/shell/table"
@@ -49,4 +50,18 @@ func unprompted(body string) string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// sphinxCommand is a setting that is a command (Sphinx 8, graphviz, imgmath, imgconverter; sphinxcontrib-plantuml 0.30,
+// sphinxcontrib-mermaid 1.0, sphinxcontrib-drawio 0.0.17).
+var sphinxCommand = lazy.Pattern(`(?m)^(?:plantuml|graphviz_dot|mermaid_cmd|imgmath_(?:latex|dvipng|dvisvgm)|` +
+	`image_converter|drawio_binary_path)\s*=\s*["']([^"'\n]+)["']`)
+
+// commandsOfSphinx judges the commands that the settings name.
+func (j *reader) commandsOfSphinx(_, text string) {
+	for _, m := range sphinxCommand().FindAllStringSubmatch(text, maxTexts) {
+		if !strings.HasPrefix(m[1], "java -jar /usr/") { // PlantUML's, as distributions lay it
+			j.runsLines(m[1:])
+		}
+	}
 }

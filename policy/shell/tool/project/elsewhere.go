@@ -80,19 +80,35 @@ func NamesElsewhere(j *Judge, c *effect.Call, v *option.Invocation) {
 		return
 	}
 	for word := range strings.FieldsSeq(v.Name) { // npx sass too
+		for _, w := range writtenBy(word) {
+			eachText(j, func(base string) bool { return table.FitsAny(w.texts, base) }, func(file, text string) {
+				w.judge(j, c, file, text)
+			})
+		}
 		for _, o := range openedBy(word) {
-			for _, file := range j.SessionFiles() {
-				base := path.Base(file)
-				settings := table.FitsAny(o.settings, base)
-				if !settings && !table.FitsAny(o.texts, base) {
-					continue
-				}
-				text, how := j.TextOf(place.Place{Path: file})
-				if how == files.Wholly && len(text) <= files.MaxSecret && !files.Binary(text) {
-					source.DocumentNames(j.Texts.Sources, c, file, text, settings || assignsUp().MatchString(text))
-					source.DocumentWrites(j.Texts.Sources, c, file, text)
-				}
-			}
+			eachText(j, o.takes, func(file, text string) {
+				settings := table.FitsAny(o.settings, path.Base(file))
+				source.DocumentNames(j.Texts.Sources, c, file, text, settings || assignsUp().MatchString(text))
+				source.DocumentWrites(j.Texts.Sources, c, file, text)
+			})
+		}
+	}
+}
+
+// takes reports a text or a setting of such a program, by its name.
+func (o opens) takes(base string) bool {
+	return table.FitsAny(o.settings, base) || table.FitsAny(o.texts, base)
+}
+
+// eachText hands on the texts of this session whose names fit.
+func eachText(j *Judge, fits func(base string) bool, use func(file, text string)) {
+	for _, file := range j.SessionFiles() {
+		if !fits(path.Base(file)) {
+			continue
+		}
+		text, how := j.TextOf(place.Place{Path: file})
+		if how == files.Wholly && len(text) <= files.MaxSecret && !files.Binary(text) {
+			use(file, text)
 		}
 	}
 }

@@ -32,7 +32,7 @@ var toolSettings = []toolSetting{
 	{"hugo", "hugo.toml hugo.yaml hugo.yml hugo.json config.toml config.yaml config.yml config.json module.toml " +
 		"module.yaml module.json", []string{"module.imports", "imports", "getenv", "publishDir = '.", "publishDir='.",
 		`publishDir = ".`, `publishDir=".`, "publishDir: .", "publishDir: '.", `publishDir: ".`, `"publishDir": ".`}},
-	{"hugo", "*.html *.xml", []string{"resources.GetRemote", "getJSON \"", "getCSV \"", "data.GetJSON"}},
+	{"hugo", "*.html *.xml", []string{".GetRemote", "getJSON \"", "getCSV \"", "data.GetJSON"}},
 	{"jekyll", "_config.yml _config.yaml _config.toml", []string{"remote_theme"}},
 	{"antora", "antora-playbook.y*ml *playbook*.y*ml", []string{"http://", "https://", "ssh://", "git@", "require:"}},
 	{"pnpm pnpx", "pnpm-workspace.yaml .npmrc", []string{"verifyDepsBeforeRun: install",
