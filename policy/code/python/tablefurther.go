@@ -20,7 +20,6 @@ var further = []row{
 	{code.Runs, "", library.WordsFrom(0), "twisted.internet.utils.getProcessOutput " +
 		"twisted.internet.utils.getProcessValue twisted.internet.utils.getProcessOutputAndValue"},
 	{code.Runs, "", library.WordsFrom(1), "twisted.internet.reactor.spawnProcess"},
-	{code.Network, "0=server", nil, "ldap3.Connection"},
 	{code.Network, "0=host", nil, "ldap3.Server"},
 	{code.RunsShell, "0=shell_command", nil, "watchdog.tricks.ShellCommandTrick"},
 	{code.RunsFile, "0=filename", nil, "pygments.lexers.load_lexer_from_file " +

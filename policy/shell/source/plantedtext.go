@@ -66,6 +66,30 @@ func plantedCode(j *Judge, c *effect.Call, lang code.Language, file, text string
 	}
 }
 
+// commandSetting finds a setting whose value is a command that the tool starts (Playwright 1, webServer; Cypress 13;
+// WebdriverIO 9; Docusaurus 3; Storybook 8).
+var commandSetting = lazy.Pattern("\\b(?:command|cmd|script|exec|run|start|serve)\\w*[\"']?\\s*:\\s*(?:\"([^\"\\n]+)\"|" +
+	"'([^'\\n]+)'|`([^`\\n]+)`)")
+
+// ConfiguredCommands judges the commands in settings that are written in a language, where they are grave or reach a
+// host.
+func ConfiguredCommands(j *Judge, c *effect.Call, file, text string) {
+	if slices.Contains(j.Reviewed, "commands "+file) { // what they start may load it too
+		return
+	}
+	j.Reviewed = append(j.Reviewed, "commands "+file)
+	for _, m := range commandSetting().FindAllStringSubmatch(text, files.MaxLiterals) {
+		line := taint.Literal(strings.Join(m[1:], ""))
+		judge := func(probe *effect.Call) {
+			if j.Enter() {
+				j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, probe.Program(), line) })
+				j.Leave()
+			}
+		}
+		j.AddsWhere(c, judge, func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High })
+	}
+}
+
 // frontMatter is the code of a page that runs when the page is built (Astro 5, Component Script).
 func frontMatter(file, text string) string {
 	if path.Ext(file) != ".astro" || !strings.HasPrefix(strings.TrimSpace(text), "---") {

@@ -144,6 +144,7 @@ func (j *Judge) StartsFile(c *effect.Call, t *source.ProgramText, name, file str
 		j.Texts.LoadsFile(c, t, file)
 		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && source.Configures(file) {
 			j.Sources.PlantedPlaces(c, file, text)
+			source.ConfiguredCommands(j.Texts, c, file, text)
 		}
 		return
 	}
