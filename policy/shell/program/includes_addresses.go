@@ -100,6 +100,12 @@ var addressInclusions = []inclusion{
 		when: `\blinkcheck\b`, sources: "*.rst *.md *.txt", connects: true,
 	},
 	{
+		programs: "cspell",
+		source:   "CSpell 8, import",
+		files:    `["']?import["']?\s*:\s*(?:\[\s*)?(?:-\s*)?["']?` + wholeAddress,
+		sources:  "cspell.* .cspell.* cspell.config.* package.json", connects: true,
+	},
+	{
 		programs: "mkdocs zensical",
 		source:   "mkdocstrings 0.27, inventories; pymdownx.snippets 10, url_download",
 		files: `(?m)["'\s]` + wholeAddress[:len(wholeAddress)-1] + `objects\.inv)|` +

@@ -219,6 +219,7 @@ var loadedCode = []LoadedCode{
 
 	{programs: "phpunit paratest pest", Settings: "phpunit.xml phpunit.xml.dist phpunit.dist.xml composer.json",
 		Ending: ".php", Source: "PHPUnit 11, bootstrap"},
+	{programs: "dep deployer phinx", Files: "deploy.php phinx.php", Source: "Deployer 7, Phinx 0.16"},
 	{programs: "phpstan psalm phan", Files: ".phan/config.php .phan/plugins/*.php",
 		Settings: "phpstan.neon phpstan.neon.dist phpstan.dist.neon psalm.xml psalm.xml.dist composer.json",
 		Ending:   ".php", Source: "PHPStan 2, bootstrapFiles; Psalm 5, autoloader"},

@@ -20,12 +20,13 @@ type project struct {
 // 10, Playwright and Vite manuals; RSpec 3, Rake 13; prove(1); PHPUnit 11; cargo
 // book; MSBuild; cmake-language(7), ninja, Meson, Maven, Ant and Gradle manuals; Deno 2,
 // Bun 1, Grunt 1, Dart 3.5, Flutter 3, Zig 0.13, Gleam 1, rebar3, Cabal 3.12, Stack 3, Dune 3, Nimble 0.16,
-// doit 0.36, Invoke 2, SCons 4, Waf 2, Homebrew Bundle, fastlane and CocoaPods manuals.
+// doit 0.36, Invoke 2, SCons 4, Waf 2, Homebrew Bundle, fastlane, CocoaPods, Rack 3 and Streamlit 1 manuals.
 var projects = []project{
 	{"pytest py.test unittest nose nose2 nosetests tox nox coverage hypothesis doctest green ward",
 		"conftest.py test_*.py *_test.py tests.py setup.py noxfile.py sitecustomize.py __init__.py"},
 	{"pip uv poetry hatch pdm build flit python-build", "setup.py conftest.py build.py"},
-	{"django-admin sphinx-build sphinx mkdocs scrapy flask gunicorn uvicorn celery alembic pylint",
+	{"django-admin sphinx-build sphinx mkdocs scrapy flask gunicorn uvicorn celery alembic pylint hypercorn daphne " +
+		"granian waitress-serve fastapi streamlit gradio panel bokeh voila solara dagster",
 		"conf.py setup.py settings.py env.py *_plugin.py"},
 	{"go gotestsum ginkgo air", "*.go"},
 	{"npm pnpm yarn bun deno node jest vitest mocha ava tap tape playwright cypress karma jasmine wdio nx turbo " +
@@ -53,6 +54,7 @@ var projects = []project{
 	{"nimble nim", "*.nim *.nims *.nimble"},
 	{"rspec rake minitest cucumber rails bundle guard-rb rubocop m",
 		"*_spec.rb *_test.rb test_*.rb spec_helper.rb rails_helper.rb test_helper.rb Rakefile *.rake Gemfile"},
+	{"rackup puma unicorn thin falcon rainbows passenger shotgun", "config.ru puma.rb unicorn.rb falcon.rb"},
 	{"R Rscript r littler", ".Rprofile .Renviron Rprofile.site"},
 	{"prove make", "*.t Makefile.PL Build.PL"},
 	{"phpunit pest paratest behat phpspec", "*Test.php *Spec.php Pest.php bootstrap.php"},

@@ -26,7 +26,8 @@ const maxPlanted = 1 << 20
 // isGrave reports what counts in a file that a program may load. Hidden code counts in
 // a new file; in the person's own, which this session only edited, it may have been.
 func (n *Names) isGrave(file string, f risk.Finding) bool {
-	if f.Level >= risk.High && f.Categories&^(risk.NetworkRisk|risk.ExecArbitrary) != 0 {
+	if f.Level >= risk.High && f.Categories&^(risk.NetworkRisk|risk.ExecArbitrary) != 0 ||
+		f.Categories.Has(risk.FSOutsideWorkspace) && n.newFile(file) {
 		return true
 	}
 	return f.Categories.Has(risk.ExecArbitrary) && n.newFile(file)

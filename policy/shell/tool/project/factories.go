@@ -57,6 +57,7 @@ func (j named) served(c *effect.Call, name string) bool {
 		if j.Wrote(file) {
 			there = true
 			source.StartedByServer(j.Texts, c, file, made)
+			j.StartsFile(c, &source.ProgramText{}, c.Program(), file)
 		}
 	}
 	return there
