@@ -68,8 +68,8 @@ func plantedCode(j *Judge, c *effect.Call, lang code.Language, file, text string
 
 // commandSetting finds a setting whose value is a command that the tool starts (Playwright 1, webServer; Cypress 13;
 // WebdriverIO 9; Docusaurus 3; Storybook 8).
-var commandSetting = lazy.Pattern("\\b(?:command|cmd|script|exec|run|start|serve)\\w*[\"']?\\s*:\\s*(?:\"([^\"\\n]+)\"|" +
-	"'([^'\\n]+)'|`([^`\\n]+)`)")
+var commandSetting = lazy.Pattern("\\b(?:command|cmd|script|exec|run|start|serve)\\w*[\"']?\\s*:\\s*" +
+	"(?:\"([^\"\\n]+)\"|'([^'\\n]+)'|`([^`\\n]+)`)")
 
 // ConfiguredCommands judges the commands in settings that are written in a language, where they are grave or reach a
 // host.

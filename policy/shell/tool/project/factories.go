@@ -42,6 +42,15 @@ func (j *Judge) Factories(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// namesModule reports a file that a word names as an application: MODULE:NAME.
+func namesModule(j *Judge, a taint.Word, file string) bool {
+	module, _, _ := strings.Cut(a.Text, ":")
+	return a.Known() && module != "" && strings.Trim(module, "._-/"+lettersAndDigits) == "" &&
+		slices.ContainsFunc(files.PythonModules(module), func(rel string) bool {
+			return path.Join(j.State.Cwd, rel) == file
+		})
+}
+
 // unnamedApps are the modules that servers look for where none is named (Flask 3, fastapi-cli 0.0.7).
 const unnamedApps = "app wsgi main asgi api app.main app.app app.api"
 
@@ -57,7 +66,6 @@ func (j named) served(c *effect.Call, name string) bool {
 		if j.Wrote(file) {
 			there = true
 			source.StartedByServer(j.Texts, c, file, made)
-			j.StartsFile(c, &source.ProgramText{}, c.Program(), file)
 		}
 	}
 	return there

@@ -92,7 +92,9 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 		namesTests(v, c.Cmd.Argv)
 	for _, file := range files {
 		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) ||
-			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return j.Place(a).Path == file }) {
+			slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+				return j.Place(a).Path == file || namesModule(j, a, file)
+			}) {
 			j.StartsFile(c, t, v.Name, file)
 			testsOfPackage(j, c, t, v, file)
 		}
