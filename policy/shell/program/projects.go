@@ -63,7 +63,9 @@ var projects = []project{
 		"*.c *.cc *.cpp *.h CMakeLists.txt *.cmake CMakePresets.json *.ninja meson.build"},
 	{"mvn mvnw mvnd gradle gradlew ant sbt mill scala-cli",
 		"*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle *.sbt *.sc"},
-	{"dotnet", "*.cs *.fs *.csproj *.fsproj *.targets *.props"},
+	{"dotnet", "*.cs *.fs *.vb *.csproj *.fsproj *.targets *.props"},
+	{"lein clojure clj boot", "*.clj *.cljc project.clj deps.edn"},
+	{"fennel", "*.fnl"},
 	{"swift xcodebuild", "*.swift"},
 	{"mix elixir", "*.ex *.exs"},
 }

@@ -37,7 +37,9 @@ var (
 	// worksHere is how it asks where it works, and dropsLast how the last part of a path is cut off.
 	worksHere = lazy.Pattern(`\bgetcwd\b|\bcurrent_path\(|\bcurrent_dir\(|\bDirectory\.current\b|\bFile\.cwd|` +
 		`\buser\.dir\b|\b(?:project|root)Dir\b|\bcurrentDirectoryPath\b|\bGetCurrentDirectory\b|` +
-		`\bEnvironment\.CurrentDirectory\b|\bgetCurrentDir`)
+		`\bEnvironment\.CurrentDirectory\b|\bgetCurrentDir|\btoAbsolutePath\b|\babsoluteFile\b|\bDir\.current\b|` +
+		`\bSys\.getcwd\b|\bos\.pwd\b|\bcurrent_exe\(|URL\(fileURLWithPath: "\."\)|` +
+		`GetParent\("\."\)|\bgetCanonicalFile\b`)
 	dropsLast = lazy.Pattern(`(?s)(?:rfind|lastIndexOf|LastIndexOf|find_last_of|strrchr)\([^()\n]*['"]/['"]\s*\)` +
 		`\s*[),;\]=]|\bsplit\([^()\n]*['"]/['"]\s*\).{0,300}?(?:\[\s*0\s*\.\.<?\s*-|\bremoveLast|\bdropLast|` +
 		`\bdropRight|\bSkipLast|\bEnum\.(?:drop|reverse)|\bpop(?:_back)?\(|\.init\b)`)

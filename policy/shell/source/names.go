@@ -56,7 +56,8 @@ func namesWord(text, word string) bool {
 // SourceEndings are those of the compiled languages.
 var SourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d " +
 	".ex .exs .hs .lhs .hsc .ml .mli .mll .mly .v .m .mm .f90 .pas .s .S .sx .asm .nasm .cu .adb .ads .dart .gleam " +
-	".erl .hrl .cr")
+	".erl .hrl .cr .f .for .f77 .f95 .f03 .f08 .F .F90 .F95 .F03 .F08 .vb .vala .hh .hxx .cppm " +
+	".ixx .c++ .clj .cljc .fnl")
 
 // SourceHints raises what a source in a compiled language names.
 func (n *Names) SourceHints(c *effect.Call, file, text string) {

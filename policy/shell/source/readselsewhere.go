@@ -19,11 +19,19 @@ var (
 	// asksHome is how it asks where the home is (getenv(3); Rust 1.80, std::env, dirs 5; Java 21; .NET 9; Swift 6; Zig
 	// 0.14; Go's and Nim's like them; Fortran 2008; D 2; Haskell, directory 1.3; Elixir 1.18, System).
 	asksHome = lazy.Pattern(`(?i)["']HOME["']|["']USERPROFILE["']|\bhome_?dir|user\.home|UserProfile|NSHomeDirectory|` +
-		`homeDirectory|user_home|getHome|expand_?(?:user|home)`)
+		`homeDirectory|user_home|getHome|expand_?(?:user|home|Tilde)|pw_dir\b|` +
+		`SpecialFolder\.(?:Personal|MyDocuments|Desktop)|` +
+		`SpecialFolder\)\s*\d|HomeLocation|GLOB_TILDE|user_?(?:Profile|Directory)\(|document_?dir\(|` +
+		`\b(?:Path|File|os|QDir)(?:\.|::)home\b|user"\s*\+\s*"|get_argument\(home\)|["']~/?["']`)
 	// goesUp is how it names the folder above another (the same manuals).
 	goesUp = lazy.Pattern(`\.parent(?:File)?\b|parent_path\(|GetParent\(|getParent(?:File)?\(|` +
 		`deletingLastPathComponent|` +
-		`\bdirname\b|Path\.dirname|takeDirectory`)
+		`\bdirname\b|Path\.dirname|takeDirectory|GetDirectoryName|resolveSibling|parent_?[dD]ir\b|\bdirName\b|` +
+		`[pP]arentFile\b|remove_filename|\bos\.up\b|\.ancestors\(|(?:dir|cwd|d|p|path)\.pop\(`)
+	// spellsUp is how it names that folder by dots alone.
+	spellsUp = lazy.Pattern(`(?i)["']\.["']\.repeat\(2\)|\b(?:string|make|duplicate|repeat|replicate)\b[ (]*` +
+		`(?:repeating:\s*)?(?:["']\.["'],?\s*(?:count:\s*)?2|2,?\s*["']\.["'])|["']\.["']\s*\*\s*2|` +
+		`\bparent_dir_name\b|\bParDir\b|Component::ParentDir|\bos\.up\b`)
 	// filled is what stands for a value at the beginning of a text that is put together.
 	filled = lazy.Pattern(`^(?:%s|\{[^}\s]*\}|\$\{[^}]*\}|\$\w+|\\\(\w+\))`)
 	// device are disks and memory (Linux, Documentation/admin-guide/devices.txt; hd(4); macOS's disks).
@@ -63,6 +71,10 @@ func readsElsewhere(n *Names, c *effect.Call, file, text string) {
 			return
 		}
 	}
+	if at := listedElsewhere(n, text); held == "" && at != "" {
+		c.Raise(risk.High, risk.FSOutsideWorkspace,
+			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), at))
+	}
 }
 
 // maxName bounds the strings that may name files.
@@ -70,10 +82,10 @@ const maxName = 200
 
 // basesOf are the folders from which names in a source may count, beside those where the program and its compiler work.
 func basesOf(n *Names, text string) (bases []string) {
-	if asksHome().MatchString(text) && n.World.Home != "" {
+	if whole := text + "\n" + joined(text); asksHome().MatchString(whole) && n.World.Home != "" {
 		bases = append(bases, n.World.Home)
 	}
-	if worksHere().MatchString(text) && goesUp().MatchString(text) {
+	if worksHere().MatchString(text) && goesUp().MatchString(text) || spellsUp().MatchString(text) {
 		bases = append(bases, path.Dir(n.State.Cwd))
 	}
 	for _, m := range entersFolder().FindAllStringSubmatch(text, maxEmbedded) {

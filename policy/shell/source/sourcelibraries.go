@@ -38,12 +38,20 @@ var testLosses = lazy.Pattern(`(?i:repo(?:sitory)?|dao)\w*\.deleteAll(?:InBatch)
 	`\.truncate\(\s*[A-Z_]+\s*\)|\.deleteFrom\(\s*[A-Z_]+\s*\)\.execute\(`)
 
 // sourceHarms find calls of libraries that delete files or put others over them: git2 0.19 and JGit 7, xshell 0.2, the
-// ZipFile of .NET 9, which overwrites where its last argument says so.
+// ZipFile of .NET 9, which overwrites where its last argument says so; LibGit2Sharp 0.30; the trash of Qt 6, Java 21,
+// Foundation, GLib 2.82 and of the crate trash 5.
 var sourceHarms = lazy.Pattern(`\bResetType::Hard\b|\bResetType\.HARD\b|\.setCleanDirectories\(true\)|` +
+	`\bResetMode\.Hard\b|\bRemoveUntrackedFiles\(|\bremove_untracked\(true\)|` +
+	`\b(?:moveToTrash|trashItem|g_file_trash|trash::delete)\b|` +
 	`\.remove_path\(|\bExtractToDirectory\([^;]*,\s*(?:overwriteFiles:\s*)?true\s*\)`)
 
-// sourceVariables find calls that give all variables of the environment: .NET 9, Java 21, Elixir 1.17.
-var sourceVariables = lazy.Pattern(`\bGetEnvironmentVariables\(|\bSystem\.getenv\(\s*\)|\bSystem\.get_env\(\s*\)`)
+// sourceVariables find calls that give all variables of the environment: .NET 9, Java 21, Elixir 1.17,
+// Erlang/OTP 27, Scala 3, Crystal 1.14.
+var sourceVariables = lazy.Pattern(`\bGetEnvironmentVariables\(|\bSystem\.getenv\(\s*\)|\bSystem\.get_env\(\s*\)|` +
+	`:os\.(?:getenv|env)\(\s*\)|\bos:(?:getenv|env)\(\s*\)|(?m:\bsys\.env\s*(?:\)|$|` +
+	`\.(?:foreach|map|toSeq|toList|mkString|iterator)\b))|` +
+	`\bENV\.(?:each|to_h|to_a|map|inspect)\b|\b(?:p|pp|puts|print)!?[ (]+(?m:ENV\s*(?:\)|$))|` +
+	`(?s:\bimport\s+static\s+java\.lang\.System\.(?:\*|getenv).*\bgetenv\(\s*\))`)
 
 // sourceInMemory finds a database that is gone with the program, or a test's own.
 var sourceInMemory = lazy.Pattern(`(?i):memory:|open_in_memory|jdbc:h2:mem|jdbc:hsqldb:mem|UseInMemoryDatabase|` +

@@ -42,6 +42,8 @@ var (
 		`Files\.write|WriteAll|StreamWriter|FileWriter|OutputStream|PrintWriter|` +
 		`create_?file|\bcreat\(|File\.(?:write|create|open|move|copy|new)|writeTo|` +
 		`resize_file|dlsym|syscall|\.text\s*=|\bspew|\bsave|\brm_|[^:]:write\b|` +
+		`open_out|Out_channel|g_file_set|set_contents|FileStream\.open|\bspit\b|FileSystem\.SYSTEM|copy_options::|` +
+		`\bWriteOnly\b|\.resize\(|\bclose\s*\([^)\n]*status|\bopen\s*\(\s*(?:new)?unit|\bopen\s*\(\s*\d+\s*,|` +
 		`"[rb]*[wa]\+?b?"|FileMode\.|os\.Create|\bfile\(`)
 )
 

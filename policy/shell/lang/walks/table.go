@@ -80,7 +80,7 @@ var c = Language{
 // (file, filelib); Crystal 1.13 (Dir, File).
 var languages = []Language{
 	c.with("C", ".c .h", Language{}),
-	c.with("C++", ".cc .cpp .cxx .hpp .cu", Language{
+	c.with("C++", ".cc .cpp .cxx .c++ .hpp .hh .hxx .cppm .ixx .cu", Language{
 		Lists: "directory_iterator +recursive_directory_iterator entryList entryInfoList +QDirIterator",
 		Over:  "c0:ofstream 0:resize_file 1:copy_file",
 		Opens: "0:open c0:fstream", Delete: "0:remove_all 0:QFile.remove", Read: "c0:ifstream 0:copy_file c0:QFile",
