@@ -29,16 +29,16 @@ var filmTools = []Entry{
 			`+secrets@v4l2+secrets@video4linux2+secrets@dshow+executes@tee
 			-vf,-filter=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
 			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
-			`+overwrites@*signature=*filename=*+overwrites@*psnr=*f=*
+			`+overwrites@*signature=*filename=*+overwrites@*psnr=*
 			-af=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
 			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
-			`+overwrites@*signature=*filename=*+overwrites@*psnr=*f=*
+			`+overwrites@*signature=*filename=*+overwrites@*psnr=*
 			-filter_complex=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
 			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
-			`+overwrites@*signature=*filename=*+overwrites@*psnr=*f=*
+			`+overwrites@*signature=*filename=*+overwrites@*psnr=*
 			-lavfi=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
 			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
-			`+overwrites@*signature=*filename=*+overwrites@*psnr=*f=*
+			`+overwrites@*signature=*filename=*+overwrites@*psnr=*
 			-version,-formats,-codecs,-encoders,-decoders,-filters,-protocols,-devices,-bsfs,-muxers,-demuxers:info
 			-pix_fmts,-layouts,-sample_fmts,-colors,-hwaccels,-buildconf,-L:info
 		`,
