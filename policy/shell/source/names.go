@@ -194,6 +194,7 @@ func (n *Names) OwnSources(c *effect.Call, args []taint.Word) {
 		if how != files.Wholly {
 			continue
 		}
+		handsToSource(n, c, text, args)
 		if opensUntold(text, args, c.In) {
 			c.Raise(risk.Medium, risk.ExecArbitrary,
 				effect.Say("the code hides the name of a file that it reads: {0}", path.Base(file)))

@@ -55,6 +55,9 @@ var sourceReaches = []sourceReach{
 	{".d", risk.ExecArbitrary, "pipeShell spawnProcess pipeProcess"},
 	{".ml .mli .mll .mly", risk.ExecArbitrary, "create_process open_process Unix.fork"},
 	{".hs .lhs .hsc", risk.ExecArbitrary, "executeFile System.Posix.Process Turtle"},
+	{ofC, risk.FSDeleteOverwrite, "removeRecursively("},
+	{ofC, risk.NetworkRisk, "tcp_stream ssl_stream grpc::CreateChannel dataWithContentsOfURL dataTaskWithURL"},
+	{ofC, risk.SystemImpact, "mount( umount( umount2( pivot_root( setns( unshare("},
 	{ofC, risk.ExecArbitrary, "ptrace( NSAppleScript OSAScript NSClassFromString launchPath"},
 	{ofJava, risk.ExecArbitrary, "ProcessHandle.allProcesses ProcessExecutor CommandLine.parse ScriptEngineManager " +
 		"GroovyShell ToolProvider.getSystemJavaCompiler System.load( Linker.nativeLinker com.sun.jna sys.process " +
