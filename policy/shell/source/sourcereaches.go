@@ -19,7 +19,7 @@ type sourceReach struct {
 }
 
 const (
-	ofC     = ".c .cc .cpp .cxx .h .hpp .m .mm .cu"
+	ofC     = ".c .cc .cpp .cxx .c++ .h .hpp .hh .hxx .cppm .ixx .m .mm .cu"
 	ofJava  = ".java .kt .kts .scala"
 	ofDot   = ".cs .fs"
 	ofBeam  = ".ex .exs"
@@ -55,7 +55,7 @@ var sourceReaches = []sourceReach{
 	{".d", risk.ExecArbitrary, "pipeShell spawnProcess pipeProcess"},
 	{".ml .mli .mll .mly", risk.ExecArbitrary, "create_process open_process Unix.fork"},
 	{".hs .lhs .hsc", risk.ExecArbitrary, "executeFile System.Posix.Process Turtle"},
-	{ofC, risk.FSDeleteOverwrite, "removeRecursively("},
+	{ofC, risk.FSDeleteOverwrite, "removeRecursively"},
 	{ofC, risk.NetworkRisk, "tcp_stream ssl_stream grpc::CreateChannel dataWithContentsOfURL dataTaskWithURL"},
 	{ofC, risk.SystemImpact, "mount( umount( umount2( pivot_root( setns( unshare("},
 	{ofC, risk.ExecArbitrary, "ptrace( NSAppleScript OSAScript NSClassFromString launchPath"},
