@@ -90,7 +90,8 @@ var buildGenerators = []Entry{
 				Name: "cat bin2c md5sum sha1sum sha256sum sha512sum compare_files", Level: low, Operands: "read...",
 				Options: `--ignore-eol`,
 			},
-			{Name: "echo echo_append true false sleep capabilities", Level: low, Operands: "text...", Options: `-n`},
+			{Name: "echo echo_append", Level: low, Operands: "text...", Options: `-n`, Out: Words},
+			{Name: "true false sleep capabilities", Level: low, Operands: "text...", Options: `-n`, Out: Fixed},
 			{Name: "server", Level: medium},
 			// These follow --build DIR --.
 			{Name: "install uninstall install/strip", Level: high, Categories: outside, Operands: "text..."},
