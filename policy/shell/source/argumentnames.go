@@ -41,15 +41,24 @@ func handsName(n *Names, c *effect.Call, text, name string, known bool) {
 	if !known || name == "" || len(name) > maxName || strings.HasPrefix(name, "-") {
 		return
 	}
-	p := n.World.At(n.State.Cwd, name)
-	switch {
-	case standsElsewhere(n, p):
-		c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(c.Program()), name))
-	case changesFiles().MatchString(text) && n.Unsaved(p.Path):
+	if HandsElsewhere(n, c, name) {
+		return
+	}
+	if p := n.World.At(n.State.Cwd, name); changesFiles().MatchString(text) && n.Unsaved(p.Path) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("the source {0} names {1}, which is nowhere else", path.Base(c.Program()), name))
 	}
+}
+
+// HandsElsewhere judges a name that a program of the session's is given, and reports one that lies outside of the
+// workspace: it may read that.
+func HandsElsewhere(n *Names, c *effect.Call, name string) bool {
+	if n.World.Disk == nil || !standsElsewhere(n, n.World.At(n.State.Cwd, name)) {
+		return false
+	}
+	c.Raise(risk.High, risk.FSOutsideWorkspace,
+		effect.Say("{0} names what lies outside the workspace: {1}", path.Base(c.Program()), name))
+	return true
 }
 
 // opensUntold reports a source that opens files by names which it is given, run with such

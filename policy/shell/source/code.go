@@ -106,6 +106,11 @@ func runsText(j *Judge, c *effect.Call, t *ProgramText, text string) {
 	j.Reviewed = append(j.Reviewed, file)
 	j.Acts(c, t, text)
 	j.LoadsBeside(c, t)
+	if file != "" && j.Sources.newText(t) {
+		for _, name := range t.given.Args {
+			HandsElsewhere(j.Sources, c, name)
+		}
+	}
 	if file != "" || c.In.Text != text {
 		j.NamesOnInput(c)
 	}

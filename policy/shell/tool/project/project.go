@@ -91,11 +91,12 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	all := program.StartsFrom(v.Name, "conftest.py") && slices.ContainsFunc(files, configuresTests) ||
 		namesTests(v, c.Cmd.Argv)
 	for _, file := range files {
-		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) ||
-			slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
-				return j.Place(a).Path == file || namesModule(j, a, file)
-			}) {
+		named := slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+			return j.Place(a).Path == file || namesModule(j, a, file)
+		})
+		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) || named {
 			j.StartsFile(c, t, v.Name, file)
+			handsOperands(j, c, v, named)
 			testsOfPackage(j, c, t, v, file)
 		}
 	}
@@ -111,6 +112,15 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	}
 	j.Texts.MayLoad(c, v)
 	source.HeldStarts(j.Texts, c, v)
+}
+
+// handsOperands judges what stands beside the name of the session's program: that is given it.
+func handsOperands(j *Judge, c *effect.Call, v *option.Invocation, named bool) {
+	for _, a := range v.Operands {
+		if named && a.Known() {
+			source.HandsElsewhere(j.Sources, c, a.Text)
+		}
+	}
 }
 
 // namesCases judges the modules that the words of unittest name, perhaps with a class and a method.
