@@ -53,10 +53,11 @@ func writesDocument(n *Names, c *effect.Call, file, word string) {
 	}
 }
 
-// writableElsewhere reports a name in a folder outside of the workspace that is there.
+// writableElsewhere reports a name in a folder outside of the workspace that is there: /home/page.html is a page.
 func writableElsewhere(n *Names, p place.Place) bool {
-	return strings.Count(p.Path, "/") > 1 &&
-		files.Elsewhere(&n.Folders, n.World.At("/", path.Dir(p.Path)), path.Dir(p.Path)) != nil
+	dir := path.Dir(p.Path)
+	return (strings.Count(dir, "/") > 1 || n.World.Home != "" && place.Below(p.Path, n.World.Home)) &&
+		files.Elsewhere(&n.Folders, n.World.At("/", dir), dir) != nil
 }
 
 // wordsAt are the words of a setting's line, with where they begin.
