@@ -279,37 +279,41 @@ var inHome = lazy.Pattern(`\$\{(?:user\.(?:home|dir)|env\.\w+)\}`)
 
 // sendsTo judges a host to which a build file sends something; one on this machine is not asked.
 func sendsTo(c *effect.Call, t targetFile, host string, values map[string]string) {
-	for range maxValues {
-		host = t.uses().ReplaceAllStringFunc(host, func(use string) string {
-			if value, ok := values[t.uses().FindStringSubmatch(use)[1]]; ok {
-				return value
-			}
-			return use
-		})
-	}
+	host = t.filled(host, func(of string) (string, bool) {
+		value, ok := values[of]
+		return value, ok
+	})
 	if network.Loopback(host) || network.LoopbackHost(host) {
 		return
 	}
 	c.Raise(risk.High, risk.NetworkRisk|risk.Send, effect.Say("reaches {0}", host))
 }
 
-// expanded is a name with the values of its variables; false: it may be any.
-func (j builds) expanded(t targetFile, name, dir string, values map[string]string) (string, bool) {
+// filled is a text with what its variables stand for.
+func (t targetFile) filled(text string, value func(of string) (string, bool)) string {
 	for range maxValues {
-		name = t.uses().ReplaceAllStringFunc(name, func(use string) string {
-			of := t.uses().FindStringSubmatch(use)[1]
-			if slices.Contains(t.here, of) {
-				return dir + "/"
-			}
-			if slices.Contains(t.top, of) {
-				return j.projectOf(dir) + "/"
-			}
-			if value, ok := values[of]; ok {
-				return value
+		text = t.uses().ReplaceAllStringFunc(text, func(use string) string {
+			if is, ok := value(t.uses().FindStringSubmatch(use)[1]); ok {
+				return is
 			}
 			return use
 		})
 	}
+	return text
+}
+
+// expanded is a name with the values of its variables; false: it may be any.
+func (j builds) expanded(t targetFile, name, dir string, values map[string]string) (string, bool) {
+	name = t.filled(name, func(of string) (string, bool) {
+		switch value, ok := values[of]; {
+		case slices.Contains(t.here, of):
+			return dir + "/", true
+		case slices.Contains(t.top, of):
+			return j.projectOf(dir) + "/", true
+		default:
+			return value, ok
+		}
+	})
 	if name == "" || strings.ContainsAny(name, "$*?[@%;") {
 		return name, false
 	}

@@ -44,11 +44,18 @@ func (j *Judge) Factories(c *effect.Call, v *option.Invocation) {
 
 // namesModule reports a file that a word names as an application: MODULE:NAME.
 func namesModule(j *Judge, a taint.Word, file string) bool {
-	module, _, _ := strings.Cut(a.Text, ":")
-	return a.Known() && module != "" && strings.Trim(module, "._-/"+lettersAndDigits) == "" &&
-		slices.ContainsFunc(files.PythonModules(module), func(rel string) bool {
-			return path.Join(j.State.Cwd, rel) == file
-		})
+	return a.Known() && slices.ContainsFunc(appFiles(a.Text), func(rel string) bool {
+		return path.Join(j.State.Cwd, rel) == file
+	})
+}
+
+// appFiles are the files that MODULE, MODULE:NAME or MODULE:CALL(…) may stand for.
+func appFiles(name string) []string {
+	module, _, _ := strings.Cut(name, ":")
+	if module == "" || strings.Trim(module, "._-/"+lettersAndDigits) != "" {
+		return nil
+	}
+	return files.PythonModules(module)
 }
 
 // unnamedApps are the modules that servers look for where none is named (Flask 3, fastapi-cli 0.0.7).
@@ -56,12 +63,9 @@ const unnamedApps = "app wsgi main asgi api app.main app.app app.api"
 
 // served judges an application that is named as MODULE, MODULE:NAME or MODULE:CALL(…); true: it is there.
 func (j named) served(c *effect.Call, name string) bool {
-	module, made, _ := strings.Cut(name, ":")
-	if module == "" || strings.Trim(module, "._-/"+lettersAndDigits) != "" {
-		return false
-	}
+	_, made, _ := strings.Cut(name, ":")
 	there := false
-	for _, rel := range files.PythonModules(module) {
+	for _, rel := range appFiles(name) {
 		file := path.Join(j.State.Cwd, rel)
 		if j.Wrote(file) {
 			there = true
