@@ -2,7 +2,7 @@ package source
 
 import (
 	"path"
-	"regexp"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -15,11 +15,13 @@ var (
 	// bindsName is a name that is given an expression.
 	bindsName = lazy.Pattern(`(?m)\b([A-Za-z_]\w*)\s*(?::\s*[^=\n]{1,40}?)?(?::?=|<-)\s*([^;=\n][^;\n]*)`)
 	// listsMore are words that list a folder beside those of sourceLists (os-lib 0.11, Crystal 1.14, OCaml 5, Qt 6,
-	// D 2, Zig 0.14, Groovy 4, Vala 0.56, Scala's better-files 3, fs2; Java's File).
+	// D 2, Zig 0.14, Groovy 4, Gradle 8, Vala 0.56, Scala's better-files 3, fs2; Java's File).
 	listsMore = lazy.Pattern(`\bos\.(?:list|walk)\b|\breaddir\b|\bSys\.readdir\b|\bdirEntries\b|` +
-		`\bopenDir(?:Absolute)?\b|\beachFile\w*|\bDir\.open\b|\blist_files\b|\bGetDirectories\b|` +
+		`\bopenDir(?:Absolute)?\b|\beach(?:File|Dir)\w*|\btraverse\b|\bDir\.open\b|\blist_files\b|\bGetDirectories\b|` +
 		`\bEnumerateDirectories\b|\.list\(\)|` +
 		`\bPath\.wildcard\b|\bGetDirectoryContents\b`)
+	// aboveBuilt is the project's folder by way of what is built (Gradle 8, Project.getBuildDir).
+	aboveBuilt = lazy.Pattern(`\bbuildDir(?:\(\))?\.parent(?:File)?\b`)
 	// ends are the signs at which a statement ends.
 	ends = ";\n"
 	// homeWord is a text that only tells which variable, or property, holds the home.
@@ -28,19 +30,17 @@ var (
 	partOf = lazy.Pattern(`["'][^"'\n]*[\w][^"'\n]*["']`)
 )
 
-// listedElsewhere is the folder outside of the workspace that a source lists without a name of its own.
-func listedElsewhere(n *Names, text string) string {
-	home := n.World.Home != "" && asksHome().MatchString(text)
-	up := worksHere().MatchString(text) && goesUp().MatchString(text)
-	if !home && !up {
-		return ""
-	}
-	if home && lists(text, isHome) {
+// listedElsewhere is the folder outside of the workspace that a source lists without a name of its own, other than
+// where git holds that statement.
+func listedElsewhere(n *Names, text, held string) string {
+	text = aboveBuilt().ReplaceAllString(text, "projectDir")
+	l := lister{text: text, held: aboveBuilt().ReplaceAllString(held, "projectDir")}
+	if n.World.Home != "" && asksHome().MatchString(text) && l.lists(isHome) {
 		if p := n.World.At("", n.World.Home); standsElsewhere(n, p) {
 			return p.Path
 		}
 	}
-	if up && lists(text, isAbove) {
+	if worksHere().MatchString(text) && goesUp().MatchString(text) && l.lists(isAbove) {
 		if p := n.World.At("", path.Dir(n.State.Cwd)); standsElsewhere(n, p) {
 			return p.Path
 		}
@@ -60,37 +60,56 @@ func isAbove(s string) bool {
 		!partOf().MatchString(homeWord().ReplaceAllString(strings.ReplaceAll(s, `"user.dir"`, ""), ""))
 }
 
+// lister is a source that may list folders, and what git holds of it.
+type lister struct{ text, held string }
+
 // lists reports a list of a folder that an expression names, or a name that stands for it.
-func lists(text string, is func(s string) bool) bool {
-	var names []string
-	for _, m := range bindsName().FindAllStringSubmatch(text, maxEmbedded) {
-		switch {
-		case is(m[2]) || len(names) > 0 && holdsAlone(m[2], names):
-			names = append(names, m[1])
-		case worksHere().MatchString(m[2]) && !partOf().MatchString(m[2]) && goesUp().MatchString(text):
-			rises := regexp.MustCompile(`\b` + m[1] + `\b[^;\n]{0,40}(?:` + goesUp().String() + `)`)
-			if rises.MatchString(text) && is(m[2]+".parent()") {
-				names = append(names, m[1])
+func (l lister) lists(is func(s string) bool) bool {
+	var names map[string]bool
+	rise := l.rising()
+	for _, m := range bindsName().FindAllStringSubmatch(l.text, maxEmbedded) {
+		here := worksHere().MatchString(m[2]) && !partOf().MatchString(m[2])
+		if is(m[2]) || holdsAlone(m[2], names) || here && rise[m[1]] && is(m[2]+".parent()") {
+			if names == nil {
+				names = map[string]bool{}
 			}
+			names[m[1]] = true
 		}
 	}
-	for _, at := range append(sourceLists().FindAllStringIndex(text, -1), listsMore().FindAllStringIndex(text, -1)...) {
-		from := strings.LastIndexAny(text[:at[0]], ends) + 1
-		to := len(text)
-		if i := strings.IndexAny(text[at[1]:], ends); i >= 0 {
+	return slices.ContainsFunc(l.statements(), func(s string) bool { return is(s) || holdsAlone(s, names) })
+}
+
+// statements are those that list a folder and that git does not hold.
+func (l lister) statements() (all []string) {
+	lists := append(sourceLists().FindAllStringIndex(l.text, -1), listsMore().FindAllStringIndex(l.text, -1)...)
+	for _, at := range lists {
+		from := strings.LastIndexAny(l.text[:at[0]], ends) + 1
+		to := len(l.text)
+		if i := strings.IndexAny(l.text[at[1]:], ends); i >= 0 {
 			to = at[1] + i
 		}
-		if s := text[from:to]; is(s) || holdsAlone(s, names) {
-			return true
+		if s := l.text[from:to]; l.held == "" || !strings.Contains(l.held, strings.TrimSpace(s)) {
+			all = append(all, s)
 		}
 	}
-	return false
+	return all
+}
+
+// rising are the names of which a statement goes up right behind them.
+func (l lister) rising() map[string]bool {
+	names := map[string]bool{}
+	for _, at := range goesUp().FindAllStringIndex(l.text, maxEmbedded) {
+		from := max(0, at[0]-maxKey)
+		behind := l.text[from:at[0]]
+		for _, name := range identifier().FindAllString(behind[strings.LastIndexAny(behind, ends)+1:], -1) {
+			names[name] = true
+		}
+	}
+	return names
 }
 
 // holdsAlone reports an expression in which one of the names stands, and no part of a path.
-func holdsAlone(s string, names []string) bool {
-	if len(names) == 0 || partOf().MatchString(s) {
-		return false
-	}
-	return regexp.MustCompile(`\b(?:` + strings.Join(names, "|") + `)\b`).MatchString(s)
+func holdsAlone(s string, names map[string]bool) bool {
+	return len(names) > 0 && !partOf().MatchString(s) &&
+		slices.ContainsFunc(identifier().FindAllString(s, -1), func(name string) bool { return names[name] })
 }

@@ -24,9 +24,9 @@ var (
 		`SpecialFolder\)\s*\d|HomeLocation|GLOB_TILDE|user_?(?:Profile|Directory)\(|document_?dir\(|` +
 		`\b(?:Path|File|os|QDir)(?:\.|::)home\b|user"\s*\+\s*"|get_argument\(home\)|["']~/?["']`)
 	// goesUp is how it names the folder above another (the same manuals).
-	goesUp = lazy.Pattern(`\.parent(?:File)?\b|parent_path\(|GetParent\(|getParent(?:File)?\(|` +
+	goesUp = lazy.Pattern(`\.parent\b|parent_path\(|GetParent\(|getParent(?:File)?\(|` +
 		`deletingLastPathComponent|` +
-		`\bdirname\b|Path\.dirname|takeDirectory|GetDirectoryName|resolveSibling|parent_?[dD]ir\b|\bdirName\b|` +
+		`\bdirname\b|takeDirectory|GetDirectoryName|resolveSibling|parent_?[dD]ir\b|\bdirName\b|` +
 		`[pP]arentFile\b|remove_filename|\bos\.up\b|\.ancestors\(|(?:dir|cwd|d|p|path)\.pop\(`)
 	// spellsUp is how it names that folder by dots alone.
 	spellsUp = lazy.Pattern(`(?i)["']\.["']\.repeat\(2\)|\b(?:string|make|duplicate|repeat|replicate)\b[ (]*` +
@@ -37,10 +37,6 @@ var (
 	// device are disks and memory (Linux, Documentation/admin-guide/devices.txt; hd(4); macOS's disks).
 	device = lazy.Pattern(`^/dev/(?:(?:s|h|v|xv)d[a-z]|nvme\d|mmcblk\d|r?disk\d|mapper/|dm-\d|k?mem$|port$)`)
 )
-
-// listsAbove goes through a folder above that of the project (Gradle 8, Project).
-var listsAbove = lazy.Pattern(`\b(?:root|project|build)Dir(?:\(\))?(?:\.parent(?:File)?\b){1,3}[^\n"']{0,20}` +
-	`\.(?:list|each|walk|traverse)\w*`)
 
 // isSource reports the text of a compiled program, or of a build that is read as one.
 func isSource(file string) bool {
@@ -54,10 +50,6 @@ func readsElsewhere(n *Names, c *effect.Call, file, text string) {
 	}
 	bases := basesOf(n, text)
 	held, _ := n.World.Committed(file)
-	if m := listsAbove().FindString(text); m != "" && !strings.Contains(held, m) {
-		c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), m))
-	}
 	for _, s := range QuotedStrings(text) {
 		if device().MatchString(s) {
 			c.Raise(risk.High, risk.SystemImpact, effect.Say("the source {0} names {1}", path.Base(file), s))
@@ -71,7 +63,7 @@ func readsElsewhere(n *Names, c *effect.Call, file, text string) {
 			return
 		}
 	}
-	if at := listedElsewhere(n, text); held == "" && at != "" {
+	if at := listedElsewhere(n, text, held); at != "" {
 		c.Raise(risk.High, risk.FSOutsideWorkspace,
 			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), at))
 	}
