@@ -14,6 +14,16 @@ type Judge struct {
 	Open Descriptors
 }
 
+// StartsLine judges a line that a program starts in a shell of its own, unless what started it is nested too deep.
+func StartsLine(j *Judge, c *effect.Call, name, line string) {
+	if !j.Enter() {
+		return
+	}
+	j.Apart(func() taint.Stream { return j.Walk.ShellText(c, name, taint.Literal(line)) })
+	c.Silent = false
+	j.Leave()
+}
+
 // walk judges what a command starts: the walker does. It is the only way up from a part.
 type walk interface {
 	// words, as a command of their own

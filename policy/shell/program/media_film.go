@@ -27,18 +27,9 @@ var filmTools = []Entry{
 			-report
 			-f=:secrets@*grab*+secrets@avfoundation+secrets@pulse+secrets@alsa+secrets@jack+secrets@oss` +
 			`+secrets@v4l2+secrets@video4linux2+secrets@dshow+executes@tee
-			-vf,-filter=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
-			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
-			`+overwrites@*signature=*filename=*+overwrites@*psnr=*
-			-af=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
-			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
-			`+overwrites@*signature=*filename=*+overwrites@*psnr=*
-			-filter_complex=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
-			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
-			`+overwrites@*signature=*filename=*+overwrites@*psnr=*
-			-lavfi=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*+overwrites@*stats_file=*` +
-			`+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*+overwrites@*ssim=*` +
-			`+overwrites@*signature=*filename=*+overwrites@*psnr=*
+			-vf,-filter,-af,-filter_complex,-lavfi=:executes@*ladspa*+executes@*frei0r*+executes@*lv2=*` +
+			`+overwrites@*stats_file=*+overwrites@*log_path=*+overwrites@*print:file=*+overwrites@*metadata=*file=*` +
+			`+overwrites@*ssim=*+overwrites@*signature=*filename=*+overwrites@*psnr=*
 			-version,-formats,-codecs,-encoders,-decoders,-filters,-protocols,-devices,-bsfs,-muxers,-demuxers:info
 			-pix_fmts,-layouts,-sample_fmts,-colors,-hwaccels,-buildconf,-L:info
 		`,

@@ -59,13 +59,22 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		!choosesNames().MatchString(t.text) {
 		access.WritesHidden(j.Judge, c, w)
 	}
-	if how == access.Overwrites && (t.guess || j.Sources.newText(t)) { // of what may run, only what is grave counts
-		j.OverUnsaved(c, w)
+	if how == access.Overwrites {
+		j.writesOver(c, t, w)
+	} else {
+		j.Writes(c, w, how)
 	}
-	j.Writes(c, w, how)
 	access.PutsByCode(j.Judge, c, w, t.text)
 	j.Blinds(w)
 	t.wrote = append(t.wrote, j.Place(w).Path)
+}
+
+// writesOver judges a file of which code leaves nothing: of what only may run, it counts where that is grave.
+func (j *Judge) writesOver(c *effect.Call, t *ProgramText, w taint.Word) {
+	if t.guess || j.Sources.newText(t) {
+		j.OverUnsaved(c, w)
+	}
+	j.Writes(c, w, access.Overwrites)
 }
 
 // Patterns of pathlib match hidden names, git's own among them, where the program does not choose by the name itself;
@@ -96,10 +105,7 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 			effect.Say("the code writes a file that is not known before it runs"))
 	} else if !ownTemporary(a, 1) {
-		if t.guess || j.Sources.newText(t) {
-			j.OverUnsaved(c, to)
-		}
-		j.Writes(c, to, access.Overwrites)
+		j.writesOver(c, t, to)
 		j.Blinds(to)
 		j.BecomesSettings(c, to)
 	}

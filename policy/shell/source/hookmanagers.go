@@ -9,11 +9,11 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/table"
-	"guard/policy/shell/taint"
 )
 
 // Managers of git's hooks run the commands that their settings name: a commit runs them. What such a command comes
@@ -85,12 +85,7 @@ func walksHooks(j *Judge, c *effect.Call, name, file, text string) {
 
 func walksLines(j *Judge, c *effect.Call, name string, lines []string) {
 	for _, line := range lines {
-		if !j.Enter() {
-			return
-		}
-		j.Apart(func() taint.Stream { return j.Walk.ShellText(c, name, taint.Literal(line)) })
-		c.Silent = false
-		j.Leave()
+		access.StartsLine(j.Judge, c, name, line)
 	}
 }
 

@@ -10,10 +10,10 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/table"
-	"guard/policy/shell/taint"
 )
 
 // What the text of a planted file says: commands, paths and names in it.
@@ -79,14 +79,9 @@ func ConfiguredCommands(j *Judge, c *effect.Call, file, text string) {
 	}
 	j.Reviewed = append(j.Reviewed, "commands "+file)
 	for _, m := range commandSetting().FindAllStringSubmatch(text, files.MaxLiterals) {
-		line := taint.Literal(strings.Join(m[1:], ""))
-		judge := func(probe *effect.Call) {
-			if j.Enter() {
-				j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, probe.Program(), line) })
-				j.Leave()
-			}
-		}
-		j.AddsWhere(c, judge, func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High })
+		j.AddsWhere(c, func(probe *effect.Call) {
+			access.StartsLine(j.Judge, probe, probe.Program(), strings.Join(m[1:], ""))
+		}, func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High })
 	}
 }
 
@@ -126,11 +121,7 @@ func withoutScripts(text string) string {
 // a command, where it begins like one that is dangerous.
 func (j *Judge) plantedCommands(c *effect.Call, text string) {
 	for _, line := range commandsIn(text) {
-		if j.Enter() {
-			j.Apart(func() taint.Stream { return j.Walk.ShellText(c, c.Program(), taint.Literal(line)) })
-			c.Silent = false
-			j.Leave()
-		}
+		access.StartsLine(j.Judge, c, c.Program(), line)
 	}
 }
 

@@ -9,13 +9,13 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
-	"guard/policy/shell/taint"
 )
 
 // Build and task files whose language guard does not read: the commands in them stand in
@@ -153,11 +153,7 @@ func (j builds) startsLines(c, probe *effect.Call, v *option.Invocation, b build
 			j.Texts.Acts(probe, source.MayRun(b.lang, file), text)
 		}
 		for _, line := range append(buildCommands(file, text), buildCommands(file, folded)...) {
-			if j.Enter() {
-				j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
-				probe.Silent = false
-				j.Leave()
-			}
+			access.StartsLine(j.Judge.Judge, probe, v.Name, line)
 		}
 		goesOut(c, j.Out.Commands)
 	})

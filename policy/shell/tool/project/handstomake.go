@@ -4,6 +4,8 @@ import (
 	"path"
 	"slices"
 
+	"guard/policy/recipe"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
@@ -16,22 +18,15 @@ import (
 func handsToMake(j builds, c *effect.Call, v *option.Invocation) {
 	folder, ok := madeIn(j, c, v)
 	if !ok || !slices.ContainsFunc(j.SessionFiles(), func(file string) bool {
-		return path.Dir(file) == folder && slices.Contains(makefiles, path.Base(file))
+		return path.Dir(file) == folder && slices.Contains(recipe.Files("make"), path.Base(file))
 	}) {
 		return
 	}
-	if j.Enter() {
-		state := j.State
-		j.State.Cwd, j.State.Maybe = folder, nil
-		j.Apart(func() taint.Stream { return j.Walk.ShellText(c, v.Name, taint.Literal("make")) })
-		j.State = state
-		c.Silent = false
-		j.Leave()
-	}
+	state := j.State
+	j.State.Cwd, j.State.Maybe = folder, nil
+	access.StartsLine(j.Judge.Judge, c, v.Name, "make")
+	j.State = state
 }
-
-// makefiles are the names under which make looks for one (GNU make 4.4).
-var makefiles = []string{"GNUmakefile", "makefile", "Makefile"}
 
 // madeIn is the folder in which a program starts make (CMake 3.30, cmake --build; LuaRocks 3, build type make).
 func madeIn(j builds, c *effect.Call, v *option.Invocation) (string, bool) {

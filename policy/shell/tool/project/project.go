@@ -90,15 +90,19 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	files := j.SessionFiles()
 	all := program.StartsFrom(v.Name, "conftest.py") && slices.ContainsFunc(files, configuresTests) ||
 		namesTests(v, c.Cmd.Argv)
+	hands := false
 	for _, file := range files {
 		named := slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
 			return j.Place(a).Path == file || namesModule(j, a, file)
 		})
 		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) || named {
 			j.StartsFile(c, t, v.Name, file)
-			handsOperands(j, c, v, named)
+			hands = hands || named
 			testsOfPackage(j, c, t, v, file)
 		}
+	}
+	if hands {
+		handsOperands(j, c, v)
 	}
 	if strings.HasSuffix(v.Name, "unittest") {
 		j.namesCases(c, v)
@@ -115,9 +119,9 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 }
 
 // handsOperands judges what stands beside the name of the session's program: that is given it.
-func handsOperands(j *Judge, c *effect.Call, v *option.Invocation, named bool) {
+func handsOperands(j *Judge, c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
-		if named && a.Known() {
+		if a.Known() {
 			source.HandsElsewhere(j.Sources, c, a.Text)
 		}
 	}

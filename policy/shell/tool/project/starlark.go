@@ -7,12 +7,12 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
-	"guard/policy/shell/taint"
 )
 
 // A rule of Bazel's, Buck's, Pants' or Please's has a line of a shell, in which variables stand for the files that the
@@ -135,11 +135,7 @@ func (j rules) run(c *effect.Call, v *option.Invocation, file, text string) {
 	probe := j.Begin(c.In)
 	j.Absorbs(probe, func() {
 		for _, line := range lines {
-			if j.Enter() {
-				j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
-				probe.Silent = false
-				j.Leave()
-			}
+			access.StartsLine(j.Judge.Judge, probe, v.Name, line)
 		}
 	})
 	if own := probe.Cmd.Own; own.Categories.Has(risk.FSDeleteOverwrite) ||
