@@ -51,6 +51,7 @@ var fileLibraries = []row{
 		"new:exceljs.stream.xlsx.WorkbookWriter"},
 	{call.None, "", library.OptionWrites("dest"), "md-to-pdf md-to-pdf.mdToPdf"},
 	{code.Writes, "0", nil, "gm().write gm.subClass().write"},
+	{call.None, "", metalsmith, "metalsmith.* metalsmith().*"},
 	{call.None, "", pipesInto, "?.pipe ?.pipeStdout ?.pipeStderr ?.pipeAll"},
 	{code.Runs, "", nodeSpawn, "nano-spawn nano-spawn.default spawndamnit spawn-please @npmcli.promise-spawn " +
 		"foreground-child"},
@@ -171,6 +172,15 @@ func pipesInto(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if v, ok := c.Arg(0, ""); ok && v.Kind == value.String && v.Text != "" && strings.Contains(c.Name, ".") {
 		r.EmitEach(code.Writes, c.Name, []value.Value{v})
+	}
+	return r.Result(c)
+}
+
+// metalsmith handles a call of Metalsmith 2, whose destination(folder) is emptied where it is not told to keep that.
+func metalsmith(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if v, ok := c.Arg(0, ""); ok && strings.HasSuffix(c.Name, ".destination") {
+		r.EmitEach(code.DeletesTree, c.Name, []value.Value{v})
 	}
 	return r.Result(c)
 }

@@ -10,20 +10,10 @@ import (
 // rake says what the calls of a Rakefile do beside those of FileUtils, which it has for its own (Rake 13: rake/clean,
 // FileUtilsExt, DSL).
 var rake = []row{
-	{call.None, "", cleanList, "CLEAN.include CLEAN.add CLEAN.push CLOBBER.include CLOBBER.add CLOBBER.push"},
 	{call.None, "", rubyLine, "ruby"},
 	{code.Makes, "0", nil, "directory"},
 	{call.None, "", installs, "install"},
 	{code.RunsFile, "", library.FileLoader, "import"},
-}
-
-// cleanList handles CLOBBER.include(patterns): what the tasks clean and clobber delete.
-func cleanList(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
-	for _, v := range c.Pos {
-		r.EmitEach(code.DeletesTree, c.Name, library.Globbed(r, v))
-	}
-	return value.Value{}
 }
 
 // rubyLine handles ruby("-e code"), ruby("-w", "x.rb").

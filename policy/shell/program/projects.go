@@ -40,6 +40,7 @@ var projects = []project{
 	{"doit invoke inv fab scons waf pyb pybuilder asv",
 		"dodo.py tasks.py fabfile.py SConstruct SConscript wscript build.py"},
 	{"brew", "Brewfile"},
+	{"premake5 premake4 premake", "premake5.lua premake4.lua"},
 	{"latexmk", ".latexmkrc latexmkrc LatexMk"},
 	{"fastlane pod cap danger", "Fastfile Appfile Podfile Capfile Dangerfile Matchfile"},
 	{"jake", "Jakefile Jakefile.*"},

@@ -11,18 +11,20 @@ import (
 )
 
 // writesNext are the words behind which such a text says where its program writes (PlantUML 1.2024, @startuml NAME;
-// LilyPond 2.24, \bookOutputName; MetaPost 2.11, outputtemplate, write … to; Asymptote 2.9, output, shipout; POV-Ray
-// 3.7, #fopen … write; gnuplot 6, set output, save; LaTeX2e, \openout, verbatimwrite, filecontents).
+// LilyPond 2.24, \bookOutputName; MetaPost 2.11, outputtemplate, filenametemplate, write … to; Asymptote 2.9, output,
+// shipout, delete; POV-Ray 3.7, #fopen … write, Output_File_Name; gnuplot 6, set output, save; LaTeX2e, \openout,
+// verbatimwrite, filecontents; answers, scontents and tcolorbox of TeX Live 2024; ConTeXt, savebuffer; ImageMagick 7,
+// MSL; MLT 7, consumer; HTML Tidy 5.8, output-file, error-file; Blender 4, render.filepath, filepath of bpy.ops).
 var writesNext = lazy.Pattern(`(?i)writ|\bout|output|openout|shipout|save|export|dump|dest|@start|generat|append|` +
-	`filecontents`)
+	`filecontents|filenametemplate|opensolution|listing file|<consumer|error-file|\bdelete\(|\bfilepath`)
 
 // writtenBehind are those that stand behind the name.
 var writtenBehind = lazy.Pattern(`(?i)^["')\]}\s,]*\b(?:write|append|overwrite)\b`)
 
-// DocumentWrites judges the names of a text, other than prose, that its program writes by: outside of the workspace,
-// or over what is nowhere else. What git holds of the text is the person's own.
-func DocumentWrites(n *Names, c *effect.Call, file, text string) {
-	if n.World.Disk == nil || prose(file) || path.Ext(file) == ".txt" {
+// DocumentWrites judges the names of a text, other than prose, that its program writes by, perhaps with an ending that
+// it gives them: outside of the workspace, or over what is nowhere else. What git holds of the text is the person's own.
+func DocumentWrites(n *Names, c *effect.Call, file, text string, endings []string) {
+	if n.World.Disk == nil || prose(file) {
 		return
 	}
 	held, _ := n.World.Committed(file)
@@ -39,7 +41,9 @@ func DocumentWrites(n *Names, c *effect.Call, file, text string) {
 				return
 			}
 			if held == "" || !strings.Contains(held, strings.TrimSpace(line)) {
-				writesDocument(n, c, file, word)
+				for _, ending := range append(endings, "") {
+					writesDocument(n, c, file, word+ending)
+				}
 			}
 		}
 	}
@@ -47,7 +51,7 @@ func DocumentWrites(n *Names, c *effect.Call, file, text string) {
 
 // writesDocument judges one name by which such a text is written.
 func writesDocument(n *Names, c *effect.Call, file, word string) {
-	word = homeName.Replace(word)
+	word = strings.TrimPrefix(homeName.Replace(word), "//") // Blender 4: the folder of its own file
 	if p := n.World.At(n.State.Cwd, word); p.Is(place.Inside) || leadsOut(word, false) && writableElsewhere(n, p) {
 		WritesTo(n, c, file, word)
 	}

@@ -25,8 +25,7 @@ import (
 // targetFiles are such files. Sources: CMake 3.30 (file, configure_file, get_filename_component, cmake_path,
 // ADDITIONAL_CLEAN_FILES), MSBuild 17 (WriteLinesToFile, Delete, RemoveDir, Copy, Move, Touch, property functions),
 // Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean plugin), Gradle 8 (Delete, Project.delete,
-// Sync, AntBuilder), Ant 1.10 (FTP, Mail, Telnet, RExec, SSHExec, SCP, CVS, conditions: socket), Pants 2 (remoting),
-// premake 5 (http).
+// Sync, AntBuilder), Ant 1.10 (FTP, Mail, Telnet, RExec, SSHExec, SCP, CVS, conditions: socket), Pants 2 (remoting).
 var targetFiles = []targetFile{
 	{programs: "cmake cmake3 ccmake", files: "CMakeLists.txt *.cmake",
 		sets: lazy.Pattern(`(?i)\bset\s*\(\s*(\w+)\s+"?([^\s")]*)"?\s*\)`), uses: lazy.Pattern(`\$\{(\w+)\}`),
@@ -122,9 +121,6 @@ var targetFiles = []targetFile{
 	{programs: "pants", files: "pants*.toml", uses: lazy.Pattern(`%\((\w+)\)s`),
 		sets: lazy.Pattern(`(?m)^(\w+)\s*=\s*["']([^"'\n]*)["']\s*$`), own: lazy.Pattern(`\z\A.`),
 		targets: []target{{sends, lazy.Pattern(`(?m)^\s*remote_(?:store|execution)_address\s*=\s*["']([^"'\n]+)`)}}},
-	{programs: "premake5 premake4 premake", files: "*.lua", uses: lazy.Pattern(`(\z\A.)`),
-		sets: lazy.Pattern(`(\z\A.)()`), own: lazy.Pattern(`\z\A.`),
-		targets: []target{{sends, lazy.Pattern(`\bhttp\.(?:get|post|download)\s*\(?\s*["']([^"'\n]+)`)}}},
 	{programs: "meson", files: "*.wrap", uses: lazy.Pattern(`(\w+://)`), sets: lazy.Pattern(`(\A\z)(\z)`),
 		own: lazy.Pattern(`\z\A.`),
 		targets: []target{{unknown, lazy.Pattern(`(?m)^\s*(?:url|source_url|patch_url|source_fallback_url)` +

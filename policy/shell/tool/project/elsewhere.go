@@ -25,11 +25,12 @@ import (
 // Redocly 1, swagger-cli 4, OpenAPI Generator 7; Protocol Buffers 28, Cap'n Proto 1, Thrift 0.20; Jsonnet 0.20, CUE
 // 0.10, Dhall 1.42; gnuplot 6, OpenSCAD 2021, POV-Ray 3.7, ngspice 43, Icarus Verilog 12, Verilator 5, GHDL 4;
 // Ruff 0.6, Cargo 1.83, ESLint 9, Prettier 3, mypy 1, Pylint 3, Biome 1, RuboCop 1, golangci-lint 1,
-// PHPStan 1; NASM 2.16, re2c 3, SWIG 4, Ragel 6, erlc of Erlang/OTP 27; abcm2ps 8, MLT 7, calibre 7; GNU make 4.4.
+// PHPStan 1; NASM 2.16, re2c 3, SWIG 4, Ragel 6, erlc of Erlang/OTP 27; abcm2ps 8, MLT 7, calibre 7; GNU make 4.4; HTML
+// Tidy 5.8, Blender 4.
 var opening = []opens{
 	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber context lamed " +
 		"dvilualatex bibtex biber bibtex8 chktex lacheck latexpand latexdiff texcount makeindex latexml pandoc",
-		"*.tex *.ltx *.sty *.cls *.bib *.bst *.def *.cfg *.dtx *.ins *.aux *.bcf", ""},
+		"*.tex *.ltx *.sty *.cls *.bib *.bst *.def *.cfg *.dtx *.ins *.aux *.bcf *.mkiv", ""},
 	{"asy mpost mf mptopdf", "", "*.asy *.mp *.mf"},
 	{"nasm yasm fasm re2c swig ragel erlc m4 gperf", "*.asm *.nasm *.inc *.mac *.re *.i *.rl *.erl *.hrl *.m4", ""},
 	{"abcm2ps abc2midi melt ebook-convert kindlegen", "*.abc *.mlt *.kdenlive *.html *.opf", ""},
@@ -61,6 +62,7 @@ var opening = []opens{
 	{"ant", "", "build.xml *.ant"}, {"rake", "", "Rakefile rakefile *.rake"},
 	{"terraform tofu terragrunt terraform-docs", "", "*.tf *.tofu *.hcl .terraform-docs.yml"},
 	{"cargo", "", "Cargo.toml"}, // not tsc: the settings of a folder of a larger project extend those above it
+	{"tidy", "", "*"}, {"blender", "", "*.py"},
 	{"ruff black mypy pylint flake8 pyright eslint prettier stylelint biome rubocop golangci-lint phpstan psalm",
 		"", "ruff.toml .ruff.toml pyproject.toml setup.cfg mypy.ini .pylintrc .flake8 pyrightconfig.json .eslintrc* " +
 			".prettierrc* .stylelintrc* biome.json* .rubocop*.yml .golangci.y*ml phpstan*.neon* psalm.xml"},
@@ -73,6 +75,19 @@ type opens struct{ programs, texts, settings string }
 
 var openedBy = table.ByWord(opening, func(o opens) []string { return strings.Fields(o.programs) })
 
+// giving are those that give an ending to a name by which a text has them write (the same manuals).
+var giving = []givesEnding{
+	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber dvilualatex context", ".tex"},
+	{"asy", ".pdf .eps .svg .png"},
+	{"lilypond", ".pdf .midi .ps .png .svg"},
+	{"plantuml", ".png .svg .pdf .txt"},
+	{"blender", ".png .glb .obj .blend"},
+}
+
+type givesEnding struct{ programs, endings string }
+
+var endingsOf = table.ByWord(giving, func(g givesEnding) []string { return strings.Fields(g.programs) })
+
 // NamesElsewhere judges what this session wrote of the texts and the settings of such a program, where they name what
 // lies outside of the workspace.
 func NamesElsewhere(j *Judge, c *effect.Call, v *option.Invocation) {
@@ -80,16 +95,17 @@ func NamesElsewhere(j *Judge, c *effect.Call, v *option.Invocation) {
 		return
 	}
 	for word := range strings.FieldsSeq(v.Name) { // npx sass too
-		for _, w := range writtenBy(word) {
-			eachText(j, func(base string) bool { return table.FitsAny(w.texts, base) }, func(file, text string) {
-				w.judge(j, c, file, text)
-			})
+		var endings []string
+		for _, g := range endingsOf(word) {
+			endings = strings.Fields(g.endings)
 		}
 		for _, o := range openedBy(word) {
 			eachText(j, o.takes, func(file, text string) {
 				settings := table.FitsAny(o.settings, path.Base(file))
 				source.DocumentNames(j.Texts.Sources, c, file, text, settings || assignsUp().MatchString(text))
-				source.DocumentWrites(j.Texts.Sources, c, file, text)
+				if settings || path.Ext(file) != ".txt" {
+					source.DocumentWrites(j.Texts.Sources, c, file, text, endings)
+				}
 			})
 		}
 	}

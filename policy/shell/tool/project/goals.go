@@ -17,6 +17,7 @@ func (j *Judge) Goals(c *effect.Call, v *option.Invocation) {
 	if list == nil {
 		return
 	}
+	rakeLists{j}.judgesGoals(c, v)
 	called, _ := v.Words()
 	signature := []string{c.Cmd.Signature}
 	defer func() { c.Cmd.Signature = strings.Join(signature, " ") }()
@@ -24,7 +25,6 @@ func (j *Judge) Goals(c *effect.Call, v *option.Invocation) {
 		signature = append(signature, a.Show())
 		for goal := range strings.FieldsFuncSeq(a.Text, betweenGoals) {
 			goal, _, _ = strings.Cut(strings.TrimSpace(goal), "[") // rake's arguments
-			rakeLists{j}.judges(c, v, goal)
 			if sub := list.Sub(goal); sub != nil {
 				one := *v
 				one.Entry, one.Name = sub, called+" "+goal

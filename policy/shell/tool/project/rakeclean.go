@@ -47,16 +47,51 @@ var (
 // rakeLists judges by these lists.
 type rakeLists struct{ *Judge }
 
-// judges judges the task clean or clobber by the lists of the Rakefile, and of the files of tasks beside it.
-func (j rakeLists) judges(c *effect.Call, v *option.Invocation, goal string) {
+// taskNeeds finds a task with those that run before it, task :x => [:y], task x: %w[y], and taskName the names in that
+// (Rake 13, doc/rakefile.rdoc).
+var (
+	taskNeeds = lazy.Pattern(`(?m)^[^#\n]*?\b(?:multi)?task\b[\s("':]*([\w:]*\w)["']?\s*(?:,\s*\[[^\]\n]*\]\s*)?` +
+		`(?:=>|:)([^\n]*?)(?:\bdo\b|\{|$)`)
+	taskName = lazy.Pattern(`\w+(?::\w+)*`)
+)
+
+// judgesGoals judges the tasks that a line of rake names, and those that run before them.
+func (j rakeLists) judgesGoals(c *effect.Call, v *option.Invocation) {
 	if v.Chain[0].Name != "rake thor" {
 		return
 	}
-	j.clearsPackages(c, v, goal)
+	top, all := j.sources(v)
+	needs := map[string]string{}
+	for _, p := range all {
+		text, _ := j.TextOf(p)
+		for _, m := range taskNeeds().FindAllStringSubmatch(text, maxTexts) {
+			needs[m[1]] += " " + strings.Join(taskName().FindAllString(m[2], maxTexts), " ")
+		}
+	}
+	for _, goal := range closureOf(needs, rakeGoals(v)) {
+		j.clearsPackages(c, all, goal)
+		j.judges(c, top, all, goal)
+	}
+}
+
+// rakeGoals are the tasks that the line names, without their arguments.
+func rakeGoals(v *option.Invocation) (goals []string) {
+	for _, a := range v.Operands {
+		if goal, _, _ := strings.Cut(a.Text, "["); !strings.Contains(goal, "=") {
+			goals = append(goals, goal)
+		}
+	}
+	if len(goals) == 0 {
+		return []string{"default"}
+	}
+	return goals
+}
+
+// judges judges the task clean or clobber by the lists of the Rakefile, and of the files of tasks beside it.
+func (j rakeLists) judges(c *effect.Call, top string, all []place.Place, goal string) {
 	if goal != "clean" && goal != "clobber" {
 		return
 	}
-	top, all := j.sources(v)
 	if !slices.ContainsFunc(all, func(p place.Place) bool {
 		text, _ := j.TextOf(p)
 		return strings.Contains(text, "rake/clean")
@@ -95,11 +130,10 @@ var (
 )
 
 // clearsPackages judges such a task by the folders that the Rakefile sets.
-func (j rakeLists) clearsPackages(c *effect.Call, v *option.Invocation, goal string) {
+func (j rakeLists) clearsPackages(c *effect.Call, all []place.Place, goal string) {
 	if !clearsFolder().MatchString(goal) {
 		return
 	}
-	_, all := j.sources(v)
 	for _, p := range all {
 		text, how := j.TextOf(p)
 		if how != files.Wholly {
