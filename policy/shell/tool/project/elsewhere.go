@@ -2,6 +2,7 @@ package project
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -94,7 +95,10 @@ func NamesElsewhere(j *Judge, c *effect.Call, v *option.Invocation) {
 	if j.Wrap.Remote || v.Marked(program.Info) || j.World.Disk == nil {
 		return
 	}
-	for word := range strings.FieldsSeq(v.Name) { // npx sass too
+	for word := range strings.FieldsSeq(v.Name) { // npx sass too, but not the tidy of go mod
+		if slices.ContainsFunc(v.Chain[1:], func(e *program.Entry) bool { return table.HasWord(e.Name, word) }) {
+			continue
+		}
 		var endings []string
 		for _, g := range endingsOf(word) {
 			endings = strings.Fields(g.endings)
