@@ -164,6 +164,17 @@ func wrote(t testing.TB, files map[string]string, persons ...string) (judge func
 	for _, name := range persons {
 		p.holds(t, map[string]string{"project/" + name: "mine\n"})
 	}
+	s := p.writes(t, files)
+	return func(line string) policy.Facts {
+		d := disk.New(time.Minute)
+		w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Past: s.For(d, nil)}
+		return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+	}
+}
+
+// writes is a session whose first call wrote some files of the project.
+func (p personal) writes(t testing.TB, files map[string]string) *past.Session {
+	t.Helper()
 	s := new(past.Session)
 	call := past.Call{ID: "first", By: "write them", At: disk.Clock()}
 	made := map[string]string{}
@@ -176,15 +187,12 @@ func wrote(t testing.TB, files map[string]string, persons ...string) (judge func
 	d := disk.New(time.Minute) // a look is for one moment
 	s.Ended("first", time.Now(), d)
 	for name := range files {
-		if _, ok := s.For(d, nil).Made(filepath.Join(p.project, name)); !ok {
+		_, edited := committedFiles["project/"+name]
+		if _, ok := s.For(d, nil).Made(filepath.Join(p.project, name)); !ok && !edited {
 			t.Skip("this file system does not tell when a file was born")
 		}
 	}
-	return func(line string) policy.Facts {
-		d := disk.New(time.Minute)
-		w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Past: s.For(d, nil)}
-		return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
-	}
+	return s
 }
 
 // TestSearchShowsSecrets: a search of a whole folder that matches a line of a file of

@@ -47,6 +47,9 @@ func (j *shellJudge) starts(c *effect.Call, v *option.Invocation, role program.R
 	defer func() { j.Wrap = saved }()
 	switch {
 	case role == program.CommandWords:
+		if isPython(v, words[0]) {
+			words = append([]taint.Word{taint.Literal("python3")}, words...)
+		}
 		j.Walk.Nested(c, v.Name, words, c.In)
 	case role == program.AppletName:
 		j.Walk.Nested(c, v.Name, words, c.In)
@@ -121,4 +124,11 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		}
 	})
 	return out
+}
+
+// isPython reports a file that a runner hands to Python because of its name (uv 0.5, uv run; PDM 2, pdm run; pipx 1,
+// pipx run).
+func isPython(v *option.Invocation, file taint.Word) bool {
+	return slices.Contains([]string{"uv run", "pdm run", "pipx run"}, v.Name) && strings.HasSuffix(file.Text, ".py") &&
+		!strings.Contains(file.Text, "://")
 }

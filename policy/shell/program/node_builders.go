@@ -40,8 +40,29 @@ var nodeBuilders = []Entry{
 		`,
 	},
 	{
+		Name: "babel", Source: "@babel/cli 7, babel --help", Level: medium, Operands: "read...",
+		Options: `
+			-*
+			-f,--filename,-x,--extensions,--ignore,--only,--env-name,--root-mode,--out-file-extension,--source-root=
+			--source-map-target,--source-file-name,--module-root,--module-id,--parser-opts,--generator-opts=
+			-s,--source-maps?=
+			-w,--watch,-D,--copy-files,--no-copy-ignored,--include-dotfiles,--relative,--verbose,--quiet,--no-comments
+			--skip-initial-build,--compact,--minified,--no-babelrc,--retain-lines,--no-highlight-code,--keep-file-extension
+			--presets,--plugins,--config-file=:settings
+			-d,--out-dir=:make
+			-o,--out-file=:write
+			-V,--version,-h,--help:info
+		`,
+		Examples: `
+			medium | babel src -d lib
+			medium | babel src --out-dir lib --source-maps inline
+			high FS_OUTSIDE_WORKSPACE | babel src -d /srv/www
+			medium EXEC_ARBITRARY | babel src --unheard
+		`,
+	},
+	{
 		Name: "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli esbuild parcel " +
-			"babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts " +
+			"tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts " +
 			"craco vue-cli-service turbo nx wireit gulp grunt brunch eleventy vitepress docusaurus slidev " +
 			"vuepress electron electron-vite tauri metro react-native redwood rw blitz nest umi father plasmo " +
 			"wxt quasar ember stencil sass node-sass lessc postcss tailwindcss unocss windicss terser uglifyjs " +
