@@ -8,6 +8,7 @@ import (
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/awk"
 	"guard/policy/shell/option"
@@ -24,6 +25,11 @@ func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 		prints, loses = awk.Keeps(words[0].Text), awk.Loses(words[0].Text)
 		whole = words[0].Known() && awkKeepsFront(v, words[0].Text)
 		script, words = words[0], words[1:]
+	}
+	if file, ok := v.Option("-f", "--file", "-E", "--exec"); ok {
+		if text, how := j.TextOf(j.Place(file)); how == files.Wholly {
+			prints, loses = awk.Keeps(text), awk.Loses(text)
+		}
 	}
 	for _, u := range v.Used {
 		if strings.Contains(u.Value.Text, "=/inet") {

@@ -27,7 +27,9 @@ type optionFile struct {
 
 // optionFiles: pytest 8, "Configuration" (addopts in pytest.ini, pyproject.toml, tox.ini, setup.cfg); pytest 9
 // (pytest.toml); RSpec 3.13, "Configuration via .rspec"; Cucumber 9 and Cucumber-JS 11, "Profiles"; Mocha 10,
-// "Configuring Mocha"; Bazel 7, "Write bazelrc configuration files"; Maven 3.9, "Configuring Apache Maven".
+// "Configuring Mocha"; Bazel 7, "Write bazelrc configuration files"; Maven 3.9, "Configuring Apache Maven"; YARD 0.9,
+// "Configuration options"; RuboCop 1, .rubocop; ctags(1), Universal Ctags 6, "Option files"; ack(1); prove(1);
+// perltidy(1).
 var optionFiles = []optionFile{
 	{"pytest py.test ptw pytest-watch",
 		"pytest.ini .pytest.ini pytest.toml .pytest.toml pyproject.toml tox.ini setup.cfg", addedOptions},
@@ -36,6 +38,8 @@ var optionFiles = []optionFile{
 	{"mocha", ".mocharc.json .mocharc.jsonc .mocharc.yml .mocharc.yaml", namedOptions},
 	{"bazel bazelisk blaze ibazel", ".bazelrc *.bazelrc", commandOptions},
 	{"mvn mvnw mvnd maven", "maven.config", allLines},
+	{"yard yardoc", ".yardopts", allLines}, {"rubocop", ".rubocop", allLines}, {"ctags", ".ctags *.ctags", allLines},
+	{"ack", ".ackrc", allLines}, {"prove", ".proverc", allLines}, {"perltidy", ".perltidyrc", allLines},
 }
 
 var optionFilesOf = table.ByWord(optionFiles, func(f optionFile) []string { return strings.Fields(f.programs) })

@@ -136,7 +136,8 @@ const composeOptions = `
 
 // composeStarts are the options of what starts services.
 const composeStarts = `
-	-* -dVyw
+	-* -dyw
+	-V,--renew-anon-volumes:deletes
 	--detach --build --no-build --wait --remove-orphans --no-deps --force-recreate --no-recreate --quiet-pull
 	--quiet-build --always-recreate-deps --yes --no-color --no-log-prefix --no-start --timestamps --watch
 	--abort-on-container-exit --abort-on-container-failure

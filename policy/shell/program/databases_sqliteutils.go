@@ -29,7 +29,7 @@ var tableTools = []Entry{
 				`,
 			},
 			{
-				Name: "insert upsert bulk add-column add-foreign-key add-foreign-keys create-index " +
+				Name: "insert upsert add-column add-foreign-key add-foreign-keys create-index " +
 					"create-view create-database enable-fts disable-fts populate-fts rebuild-fts enable-wal " +
 					"disable-wal enable-counts reset-counts optimize vacuum analyze extract transform insert-files " +
 					"add-geometry-column create-spatial-index rename-table duplicate drop-view drop-index",
@@ -47,6 +47,15 @@ var tableTools = []Entry{
 					--drop=:deletes
 					--convert=:executes
 					--load-extension=:executes
+				`,
+			},
+			{
+				Name: "bulk", Level: medium, Operands: "edit code read", Special: Query,
+				Options: `
+					-*
+					--batch-size,--encoding,--delimiter,--quotechar,--sniff=
+					--functions,--load-extension=:executes
+					--csv --tsv --nl --flatten --lines --text --empty-null --no-headers --convert
 				`,
 			},
 			{Name: "drop-table", Level: high, Categories: deletes,
@@ -68,6 +77,8 @@ var tableTools = []Entry{
 			low | sqlite-utils rows app.db users --limit 5
 			medium | sqlite-utils insert app.db users users.json --pk id
 			high DELETE | sqlite-utils insert app.db users users.json --truncate
+			high DELETE | sqlite-utils bulk app.db 'drop table users' users.json
+			medium | sqlite-utils bulk app.db 'insert into users values (:id)' users.json
 			high DELETE | sqlite-utils create-table app.db users id integer --replace
 			medium | sqlite-utils create-table app.db users id integer --pk id
 			high DELETE | sqlite-utils drop-table app.db users

@@ -354,7 +354,7 @@ var javaItself = []Entry{
 			-o,--output=:write
 			--html,--xml,--csv,--dest,--destfile=:make
 			-r=:labelled
-			--rules=:settings+network@github:*+network@dependency:*+network@http*:*
+			--rules=:settings+network@github:*+network@dependency:*+network@http*:*+executes@file:*+executes@class:*
 			-h:info
 		`,
 		Subs: []Entry{

@@ -209,6 +209,7 @@ var loadedCode = []LoadedCode{
 	{programs: "cucumber", Files: "features/support/*.rb features/step_definitions/*.rb features/*.rb",
 		Ending: ".rb", Source: "Cucumber 9"},
 	{programs: "yard yardoc", Settings: ".yardopts", Flags: true, Ending: ".rb", Source: "YARD 0.9, --load"},
+	{programs: "i18n-tasks", Settings: "i18n-tasks.yml", Ending: ".rb", Source: "i18n-tasks 1, ERB in its settings"},
 	{programs: "rake", Files: "rakelib/*.rake lib/tasks/*.rake", Ending: ".rb", Source: "Rake 13"},
 	{programs: "irb pry", Files: ".irbrc .pryrc", Ending: ".rb", Source: "irb 1, Pry 0.15"},
 	{programs: "reek haml-lint erblint erb_lint slim-lint steep sorbet srb tapioca",

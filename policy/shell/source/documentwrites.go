@@ -14,9 +14,11 @@ import (
 // LilyPond 2.24, \bookOutputName; MetaPost 2.11, outputtemplate, filenametemplate, write … to; Asymptote 2.9, output,
 // shipout, delete; POV-Ray 3.7, #fopen … write, Output_File_Name; gnuplot 6, set output, save; LaTeX2e, \openout,
 // verbatimwrite, filecontents; answers, scontents and tcolorbox of TeX Live 2024; ConTeXt, savebuffer; ImageMagick 7,
-// MSL; MLT 7, consumer; HTML Tidy 5.8, output-file, error-file; Blender 4, render.filepath, filepath of bpy.ops).
+// MSL; MLT 7, consumer; HTML Tidy 5.8, output-file, error-file; Blender 4, render.filepath, filepath of bpy.ops; Coq 8.20, Redirect,
+// Extraction).
 var writesNext = lazy.Pattern(`(?i)writ|\bout|output|openout|shipout|save|export|dump|dest|@start|generat|append|` +
-	`filecontents|filenametemplate|opensolution|listing file|<consumer|error-file|\bdelete\(|\bfilepath`)
+	`filecontents|filenametemplate|opensolution|listing file|<consumer|error-file|\bdelete\(|\bfilepath|\bredirect\b|` +
+	`\bextraction\b`)
 
 // writtenBehind are those that stand behind the name.
 var writtenBehind = lazy.Pattern(`(?i)^["')\]}\s,]*\b(?:write|append|overwrite)\b`)

@@ -214,7 +214,7 @@ var runsAtCompiling = lazy.Pattern(`\bstaticExec\b|\bgorge|(?m:^\s*static:)|\{[{
 // runsSource reports a compiler that is told to run what it makes: zig run, nim r, nim c -r,
 // rdmd -run.
 func runsSource(v *option.Invocation) bool {
-	if v.Gave("-r", "--run", "-run") {
+	if v.Gave("-r", "--run", "-run") || v.Name == "vala" {
 		return true
 	}
 	word := v.Name[strings.LastIndexByte(v.Name, ' ')+1:]
@@ -232,7 +232,7 @@ func ReadsSource(name string) bool {
 }
 
 var sourceReaders = strings.Fields("as gas nasm yasm fasm cpp tcc c89 c99 c17 flang gnat gdc gccgo icc icx nvcc " +
-	"hipcc mpicc mpicxx valac fpc ocamlc ocamlopt v vlang odin")
+	"hipcc mpicc mpicxx vala valac fpc ocamlc ocamlopt v vlang odin")
 
 // definitions are the names that options give others, as a source would.
 func definitions(v *option.Invocation) string {

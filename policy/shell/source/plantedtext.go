@@ -35,6 +35,11 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 		if script := frontMatter(file, text); script != "" {
 			plantedCode(j, c, code.JavaScript, file, script)
 		}
+		if strings.Contains(text, "<%") && table.HasWord(".yml .yaml", path.Ext(file)) { // Rails 8, i18n-tasks 1
+			for _, m := range codeInMarks().FindAllStringSubmatch(text, files.MaxLiterals) {
+				plantedCode(j, c, code.Ruby, file, m[1])
+			}
+		}
 		if path.Base(file) == "package.json" && path.Dir(file) == j.State.Cwd && !runsPackages(name) {
 			text = withoutScripts(text)
 		}

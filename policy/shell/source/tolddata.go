@@ -84,6 +84,13 @@ func (d *toldData) collects(acts []code.Act) {
 	for _, arg := range d.t.given.Args { // --config=c.json
 		add(d.Place(taint.Literal(arg[strings.LastIndexByte(arg, '=')+1:])).Path)
 	}
+	for _, m := range composesFrom().FindAllStringSubmatch(d.t.text, maxToldFiles) {
+		for _, file := range d.SessionFiles() {
+			if place.Below(file, path.Join(path.Dir(d.t.File), m[1])) {
+				add(file)
+			}
+		}
+	}
 	for _, file := range own {
 		text, how := d.TextOf(place.Place{Path: file})
 		if how != files.Wholly || len(text) > maxRead || files.Binary(text) {
@@ -105,6 +112,9 @@ func (d *toldData) collects(acts []code.Act) {
 		}
 	}
 }
+
+// composesFrom is the folder of settings that a program takes apart by their names (Hydra 1.3, config_path).
+var composesFrom = lazy.Pattern(`\bconfig_(?:path|dir)\s*=\s*["']([^"'\n]+)["']`)
 
 // holdsStructured reports a file of data by its name.
 func holdsStructured(file string) bool {

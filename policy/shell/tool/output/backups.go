@@ -20,7 +20,7 @@ var backupSuffixes = strings.Fields(".bak .orig .old ~ .backup .tmp .save .bk .b
 func (j *Judge) backups(c *effect.Call, v *option.Invocation) {
 	j.renamedBefore(c, v)
 	suffix, given := v.Option("-i", "--in-place", "-I")
-	if !given || !suffix.Known() || suffix.Text == "" || !v.Marked(program.Edits) {
+	if !given || v.Entry.Special == program.Awk || !suffix.Known() || suffix.Text == "" || !v.Marked(program.Edits) {
 		return
 	}
 	files := v.Operands

@@ -50,6 +50,8 @@ var generators = []generator{
 		commands: "git-format-patch", names: "[0-9][0-9][0-9][0-9]-*.patch", into: "-o --output-directory",
 		unless: "--stdout -v --reroll-count",
 	},
+	{commands: "flex lex", names: "lex.yy.c", unless: "-o --outfile -t --stdout -P --prefix", own: "\n#line|#line"},
+	{commands: "yacc byacc", names: "y.tab.c y.tab.h", unless: "-o -b", own: "/* A Bison parser|/* original parser"},
 	{commands: "elm-make", names: "index.html", unless: "--output --docs --help"},
 }
 
@@ -104,13 +106,21 @@ var outputDir = lazy.Pattern(`"(?:outDir|outFile)"\s*:|"noEmit"\s*:\s*true`)
 // inheritsFrom is what a tsconfig.json extends.
 var inheritsFrom = lazy.Pattern(`"extends"\s*:\s*"(\.[^"]*)"`)
 
-// cleansTypeScript judges what it would delete.
-func (j *Judge) cleansTypeScript(c *effect.Call, v *option.Invocation) {
-	if first, _ := v.Words(); !table.HasWord("tsc tsgo vue-tsc", first) || !v.Gave("--clean", "-clean") ||
-		v.Gave("--dry", "-d", "-dry") || j.World.Disk == nil || j.State.Cwd == "" {
+// emitsTypeScript judges the outputs that it would delete, or write over.
+func (j *Judge) emitsTypeScript(c *effect.Call, v *option.Invocation) {
+	if first, _ := v.Words(); !table.HasWord("tsc tsgo vue-tsc", first) || j.World.Disk == nil || j.State.Cwd == "" ||
+		v.Gave("--dry", "-d", "-dry", "--noEmit", "-noEmit", "--outDir", "-outDir", "--outFile", "-outFile", "--init",
+			"--emitDeclarationOnly", "-emitDeclarationOnly", "--showConfig", "--listFilesOnly") {
 		return
 	}
+	cleans := v.Gave("--clean", "-clean")
+	if !cleans && len(v.Operands) > 0 && !v.Gave("-b", "--build") {
+		return // it names its sources
+	}
 	projects := v.Operands
+	if p, ok := v.Option("-p", "--project", "-project"); ok {
+		projects = []taint.Word{p}
+	}
 	if len(projects) == 0 {
 		projects = []taint.Word{taint.Literal(".")}
 	}
@@ -123,8 +133,13 @@ func (j *Judge) cleansTypeScript(c *effect.Call, v *option.Invocation) {
 			continue
 		}
 		for _, file := range j.emittedBeside(path.Dir(p.Path)) {
-			if text, _ := j.TextOf(place.Place{Path: file}); !emittedText().MatchString(text) && j.NowhereElse(file) {
-				j.Deletes(c, taint.Literal(file), false)
+			shown := taint.Literal(strings.TrimPrefix(file, j.State.Cwd+"/"))
+			switch text, _ := j.TextOf(place.Place{Path: file}); {
+			case emittedText().MatchString(text) || !j.NowhereElse(file):
+			case cleans:
+				j.Deletes(c, shown, false)
+			case path.Ext(file) == ".js" || path.Ext(file) == ".jsx":
+				j.OverUnsaved(c, shown)
 			}
 		}
 	}

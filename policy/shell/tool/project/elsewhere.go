@@ -27,7 +27,7 @@ import (
 // 0.10, Dhall 1.42; gnuplot 6, OpenSCAD 2021, POV-Ray 3.7, ngspice 43, Icarus Verilog 12, Verilator 5, GHDL 4;
 // Ruff 0.6, Cargo 1.83, ESLint 9, Prettier 3, mypy 1, Pylint 3, Biome 1, RuboCop 1, golangci-lint 1,
 // PHPStan 1; NASM 2.16, re2c 3, SWIG 4, Ragel 6, erlc of Erlang/OTP 27; abcm2ps 8, MLT 7, calibre 7; GNU make 4.4; HTML
-// Tidy 5.8, Blender 4.
+// Tidy 5.8, Blender 4, Coq 8.20.
 var opening = []opens{
 	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber context lamed " +
 		"dvilualatex bibtex biber bibtex8 chktex lacheck latexpand latexdiff texcount makeindex latexml pandoc",
@@ -63,7 +63,7 @@ var opening = []opens{
 	{"ant", "", "build.xml *.ant"}, {"rake", "", "Rakefile rakefile *.rake"},
 	{"terraform tofu terragrunt terraform-docs", "", "*.tf *.tofu *.hcl .terraform-docs.yml"},
 	{"cargo", "", "Cargo.toml"}, // not tsc: the settings of a folder of a larger project extend those above it
-	{"tidy", "", "*"}, {"blender", "", "*.py"},
+	{"coqc coqtop rocq", "", "*.v"}, {"tidy", "", "*"}, {"blender", "", "*.py"},
 	{"ruff black mypy pylint flake8 pyright eslint prettier stylelint biome rubocop golangci-lint phpstan psalm",
 		"", "ruff.toml .ruff.toml pyproject.toml setup.cfg mypy.ini .pylintrc .flake8 pyrightconfig.json .eslintrc* " +
 			".prettierrc* .stylelintrc* biome.json* .rubocop*.yml .golangci.y*ml phpstan*.neon* psalm.xml"},
@@ -82,6 +82,7 @@ var giving = []givesEnding{
 	{"asy", ".pdf .eps .svg .png"},
 	{"lilypond", ".pdf .midi .ps .png .svg"},
 	{"plantuml", ".png .svg .pdf .txt"},
+	{"coqc coqtop rocq", ".out"},
 	{"blender", ".png .glb .obj .blend"},
 }
 

@@ -1,0 +1,70 @@
+package output
+
+import (
+	"path"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// latexmk -c and -C delete, beside each document, the files with the endings that its settings name (latexmk(1), 4.86:
+// $clean_ext, $clean_full_ext, @generated_exts).
+
+// cleanedEndings finds them: words of a text, or of a list.
+var cleanedEndings = lazy.Pattern(`[$@](?:clean_(?:full_)?ext|generated_exts)\b[^'"\n;(]*(?:\([^)]*\)|["']([^"'\n]*)["'])|` +
+	`\bpush\b[^\n;]*@(?:generated_exts)\b[^\n;]*`)
+
+// cleansDocuments judges what it would delete by such settings of this session's.
+func (j *Judge) cleansDocuments(c *effect.Call, v *option.Invocation) {
+	if v.Name != "latexmk" || !v.Gave("-c", "-C", "-CA", "-gg") || j.World.Disk == nil || j.State.Cwd == "" {
+		return
+	}
+	var endings []string
+	for _, file := range j.SessionFiles() {
+		if base := path.Base(file); base != ".latexmkrc" && base != "latexmkrc" && base != "LatexMk" {
+			continue
+		}
+		text, how := j.TextOf(place.Place{Path: file})
+		if how != files.Wholly || len(text) > files.MaxSecret {
+			continue
+		}
+		for _, m := range cleanedEndings().FindAllString(text, maxCleaned) {
+			_, names, _ := strings.Cut(m, "=")
+			endings = append(endings, strings.FieldsFunc(names+" "+m, notEnding)...)
+		}
+	}
+	for _, stem := range j.documents(v) {
+		for _, ending := range endings {
+			name := stem + "." + strings.TrimPrefix(ending, ".")
+			if strings.Contains(ending, "%R") {
+				name = strings.ReplaceAll(ending, "%R", stem)
+			}
+			if !j.World.Missing(j.Place(taint.Literal(name)).Path) {
+				j.Deletes(c, taint.Literal(name), false)
+			}
+		}
+	}
+}
+
+// notEnding parts the words of such a setting.
+func notEnding(r rune) bool { return strings.ContainsRune(" \t\n'\"(),;=$@", r) }
+
+// documents are the stems of the documents that the line names, or of all in the folder.
+func (j *Judge) documents(v *option.Invocation) (stems []string) {
+	for _, a := range v.Operands {
+		if a.Known() {
+			stems = append(stems, strings.TrimSuffix(a.Text, path.Ext(a.Text)))
+		}
+	}
+	if len(stems) == 0 {
+		for _, name := range j.World.Expand(j.State.Cwd, "*.tex").Names {
+			stems = append(stems, strings.TrimSuffix(name, ".tex"))
+		}
+	}
+	return stems
+}
