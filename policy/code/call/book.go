@@ -105,6 +105,11 @@ func (b *Book) Find(name string) *Rule {
 		if r := b.Rules[tail]; r != nil {
 			return r
 		}
+		for _, p := range b.Prefixes { // gzip.builtins.open
+			if rest, ok := strings.CutPrefix(tail, p[0]); ok && b.Rules[p[1]+rest] != nil {
+				return b.Rules[p[1]+rest]
+			}
+		}
 		_, tail, _ = strings.Cut(tail, ".")
 	}
 	return b.Rules["?."+name[last+1:]]

@@ -28,6 +28,7 @@ var rows = []call.Row{
 // TestFind: a function is found by its name, by everything of its module, behind other modules, or by its last part.
 func TestFind(t *testing.T) {
 	b := call.NewBook(rows)
+	b.Prefixes = [][2]string{{"builtins.", ""}, {"io.spawn", "spawn"}}
 	for name, want := range map[string]string{
 		"":                      "",
 		"remove":                "",
@@ -38,6 +39,9 @@ func TestFind(t *testing.T) {
 		"a.b.c.os.remove":       "os.remove",
 		"random._os.remove":     "os.remove",
 		"_remove._os":           "",
+		"gzip.builtins.spawn":   "spawn",
+		"tarfile.io.spawn":      "spawn",
+		"tarfile.io.spawns":     "",
 		"x.read_text":           "?.read_text",
 		"x.y().read_text":       "?.read_text",
 		"read_text":             "",

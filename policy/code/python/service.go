@@ -133,3 +133,12 @@ func unpickles(option string, safe bool) call.How {
 		return value.Value{}
 	}
 }
+
+// setsUp handles setup(script_args=words), which takes its words from there and not from the line (setuptools 75).
+func setsUp(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if _, given := c.Key("script_args"); given || c.SpreadKeys {
+		r.Opaque(c.Name, c.Line)
+	}
+	return value.Value{}
+}

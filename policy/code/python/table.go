@@ -194,6 +194,8 @@ var table = []row{
 	{code.RunsFile, "1=location", nil, "importlib.util.spec_from_file_location imp.load_source"},
 	{code.RunsFile, "1=path", nil, "importlib.machinery.SourceFileLoader importlib.machinery.SourcelessFileLoader"},
 	{code.RunsFile, "0=script_name", nil, "distutils.core.run_setup"},
+	{call.None, "", setsUp, "setuptools.setup distutils.core.setup"},
+	{code.Opaque, "", nil, "pip._internal.* pip._vendor.*"},
 	{code.RunsInput, "", nil, "code.interact code.InteractiveConsole().interact IPython.embed IPython.start_ipython " +
 		"IPython.terminal.embed.* IPython.frontend.* bpython.embed ptpython.repl.embed konch.start idlelib.* " +
 		"_pyrepl.*"},

@@ -36,7 +36,9 @@ var statements = []statement{
 	{"drop login", risk.Delete | risk.AccountChange, "drops an account"},
 	{"delete from", risk.Delete, "deletes rows"},
 	{"truncate ", risk.Delete, "empties a table"},
-	{"detach delete", risk.Delete, "deletes rows"}, // Cypher, of Neo4j 5
+	{"writable_schema", risk.Delete, "drops a table"}, // SQLite 3: its own table of tables
+	{"'delete-all'", risk.Delete, "empties a table"},  // SQLite 3, FTS5
+	{"detach delete", risk.Delete, "deletes rows"},    // Cypher, of Neo4j 5
 	{"deletemany", risk.Delete, "deletes documents"},
 	{"deleteone", risk.Delete, "deletes documents"},
 	{"findoneanddelete", risk.Delete, "deletes documents"},

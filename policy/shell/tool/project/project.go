@@ -16,6 +16,7 @@ import (
 	"guard/policy/shell/program"
 	"guard/policy/shell/rating"
 	"guard/policy/shell/source"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
 
@@ -104,6 +105,7 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	if hands {
 		handsOperands(j, c, v)
 	}
+	source.HeldGiven(j.Sources, c, wordsGiven(c, v))
 	if strings.HasSuffix(v.Name, "unittest") {
 		j.namesCases(c, v)
 	}
@@ -125,6 +127,51 @@ func handsOperands(j *Judge, c *effect.Call, v *option.Invocation) {
 			source.HandsElsewhere(j.Sources, c, a.Text)
 		}
 	}
+}
+
+// starter reports a builder that builds the project's program and starts it (The Cargo Book, cargo run; Go 1.26, go run;
+// SwiftPM 6; .NET 9; Zig 0.14, zig build run; Stack 3; Cabal 3; Dub 1; Shards 0.19; Nimble 0.16; Gradle 8, application
+// plugin; sbt 1.10; exec-maven-plugin 3).
+func starter(v *option.Invocation) bool {
+	first, _ := v.Words()
+	if !table.HasWord("cargo go swift dotnet zig stack cabal dub crystal shards nimble dart gradle gradlew sbt sbtn mvn mvnw",
+		path.Base(first)) {
+		return false
+	}
+	starts := func(word string) bool {
+		return slices.Contains([]string{"run", "r", "exec", "exec:java", "runMain"}, word)
+	}
+	return slices.ContainsFunc(strings.Fields(v.Name), starts) || slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+		word, _, _ := strings.Cut(a.Text, " ")
+		return starts(word)
+	})
+}
+
+// wordsGiven are the words that such a program is given, also inside of one: gradle run --args='a b', sbt 'run a b'.
+func wordsGiven(c *effect.Call, v *option.Invocation) (all []taint.Word) {
+	if !starter(v) {
+		return nil
+	}
+	words := v.Operands
+	if v.Name == "go run" && len(words) > 0 {
+		words = words[1:]
+	}
+	if first, _ := v.Words(); first == "sbt" || first == "sbtn" { // a word of it is a command with its own
+		for _, word := range c.Cmd.Argv[1:] {
+			words = append(words[:len(words):len(words)], taint.Literal(word))
+		}
+	}
+	for _, u := range append(v.Used, v.Unlisted...) {
+		if u.Name == "--args" || u.Name == "-Dexec.args" {
+			words = append(words[:len(words):len(words)], u.Value)
+		}
+	}
+	for _, a := range words {
+		for word := range strings.FieldsSeq(a.Text) {
+			all = append(all, taint.Literal(word))
+		}
+	}
+	return all
 }
 
 // namesCases judges the modules that the words of unittest name, perhaps with a class and a method.

@@ -331,6 +331,7 @@ func (j *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place, args [
 	if built {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0}, which was built here", file.Show()))
 		j.Sources.OwnSources(c, args)
+		source.HeldGiven(j.Sources, c, args)
 		j.NamesOnInput(c)
 		testFlags(j, c, args)
 		source.HeldBuilt(j.Texts, c, p.Path, args)
