@@ -206,7 +206,7 @@ func (c *Config) lockAgents() {
 			a.Mode = nil
 			c.Agents[name] = a
 		}
-		if a.Mode != nil && c.Mode.fixedBy != "" && a.modeSource != a.managed && !a.Mode.Tightens(c.Mode.Value) {
+		if a.Mode != nil && c.Mode.fixedBy != "" && !a.modeManaged && !a.Mode.Tightens(c.Mode.Value) {
 			c.Notices = append(c.Notices, locale.Sprintf("%s: agents.%s.mode = %q ignored: %s fixes it at %q",
 				a.modeSource, name, a.Mode.String(), c.Mode.fixedBy, c.Mode.Value.String()))
 			a.Mode = nil

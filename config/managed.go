@@ -186,8 +186,8 @@ func (c *Config) Permits(agent string, m policy.Mode) error {
 		return locale.Errorf("%s forbids the mode %q", by, m.String())
 	}
 	fixed, by := c.Mode.Value, c.Mode.fixedBy
-	if a := c.Agents[agent]; a.Mode != nil && a.managed != "" && a.modeSource == a.managed {
-		fixed, by = *a.Mode, a.managed
+	if a := c.Agents[agent]; a.Mode != nil && a.modeManaged {
+		fixed, by = *a.Mode, a.modeSource
 	}
 	if by != "" && !m.Tightens(fixed) {
 		return locale.Errorf("%s fixes the mode at %q", by, fixed.String())
