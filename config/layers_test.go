@@ -283,6 +283,22 @@ func TestFilesThatAreNotPlain(t *testing.T) {
 	}
 }
 
+// Nor are those gone to which a folder's link led: of the person's own, of the machine's, and of its parts.
+func TestAFolderThatIsALinkToNowhere(t *testing.T) {
+	for _, link := range []string{"home/.config/guard", "home/.config", "etc", "etc/guard.d"} {
+		m := newMachine(t)
+		path := m.path(link)
+		if err := errors.Join(os.RemoveAll(path), os.MkdirAll(filepath.Dir(path), 0o755),
+			os.Symlink(m.path("gone"), path)); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Load(m.params())
+		if err == nil || !strings.Contains(err.Error(), filepath.Base(link)+": is a link to a file that does not exist") {
+			t.Errorf("%s: %v", link, err)
+		}
+	}
+}
+
 func TestDefaultPlaces(t *testing.T) {
 	t.Setenv("HOME", "/home/eve")
 	t.Setenv("XDG_CONFIG_HOME", "")

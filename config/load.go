@@ -126,6 +126,9 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	l := &layer{Source: Source{Layer: which, Path: path, Shown: p.shown(path), Trusted: true}}
 	content, saved, err := p.read(path, which == Project)
 	if os.IsNotExist(err) {
+		if gone := p.gone(path); gone != nil {
+			return nil, Errors{gone}
+		}
 		if !must {
 			return nil, nil
 		}

@@ -26,6 +26,9 @@ func (p *Params) managedFiles() ([]string, *Error) {
 	entries, err := os.ReadDir(parts)
 	switch {
 	case os.IsNotExist(err):
+		if _, err := os.Lstat(parts); err == nil { // parts that are gone are not parts that never were
+			return nil, &Error{File: parts, Msg: errGoneLink.Error()}
+		}
 		return files, nil
 	case err != nil:
 		return nil, &Error{File: parts, Msg: locale.Errorf("cannot be read: %w", err.(*fs.PathError).Err).Error()}
