@@ -186,3 +186,59 @@ func TestIdleClients(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 }
+
+// A file that the person has moved behind a link since, as into a folder of dotfiles, is taken back where it lies: the
+// link stays.
+func TestTakeBackBehindALink(t *testing.T) {
+	for _, before := range []string{"", "a\n"} {
+		m, store := machine(t)
+		rc, moved := filepath.Join(m.Home, ".bashrc"), filepath.Join(m.Home, "dotfiles", "bashrc")
+		if before != "" {
+			put(t, rc, before, 0o600)
+		}
+		if _, err := store.Write(change(t, For(m), "bash")); err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(os.Mkdir(filepath.Dir(moved), 0o755), os.Rename(rc, moved), os.Symlink(moved, rc)); err != nil {
+			t.Fatal(err)
+		}
+		entries, _ := store.Written()
+		r, err := store.Reverse(entries[0])
+		if err == nil {
+			err = store.TakeBack(r)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if to, err := os.Readlink(rc); to != moved {
+			t.Errorf("%q: the link is gone: %v", before, err)
+		}
+		if text(t, moved) != before {
+			t.Errorf("%q is left", text(t, moved))
+		}
+	}
+}
+
+// What was taken back is, whatever else lies in guard's folder and whether the copy is still there.
+func TestTakeBackWithoutTheCopy(t *testing.T) {
+	m, store := machine(t)
+	rc := filepath.Join(m.Home, ".bashrc")
+	put(t, rc, "a\n", 0o600)
+	backup, err := store.Write(change(t, For(m), "bash"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, rc, text(t, rc)+"b\n", 0o600)
+	put(t, filepath.Join(store.folder, "1-.bashrc"), "of a run that was killed", 0o600)
+	if err := os.Remove(backup); err != nil {
+		t.Fatal(err)
+	}
+	entries, _ := store.Written()
+	r, err := store.Reverse(entries[0])
+	if err == nil {
+		err = store.TakeBack(r)
+	}
+	if left, _ := store.Written(); err != nil || text(t, rc) != "a\nb\n" || left != nil {
+		t.Errorf("%q, %v, %v", text(t, rc), left, err)
+	}
+}
