@@ -1,15 +1,12 @@
 package cli
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
 	"guard/config"
-	"guard/policy"
 	"guard/prompt"
 )
 
@@ -86,13 +83,4 @@ func linesOf(err error) (lines []string) {
 		}
 	}
 	return strings.Split(err.Error(), "\n")
-}
-
-// WriteJSON writes one value a line.
-func WriteJSON(w io.Writer, v any) {
-	b, err := json.Marshal(v)
-	if err != nil {
-		b, _ = json.Marshal(policy.ErrorReport(err))
-	}
-	fmt.Fprintf(w, "%s\n", b)
 }

@@ -56,7 +56,7 @@ func printJSON(w io.Writer, v any) error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
-	_, err = fmt.Fprintf(w, "%s\n", b)
+	_, err = fmt.Fprintf(w, "%s\n", cli.VisibleJSON(b))
 	return err
 }
 
