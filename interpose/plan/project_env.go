@@ -156,7 +156,8 @@ var nameSet = sync.OnceValue(func() *regexp.Regexp {
 func setIn(text []byte) (all [][2]string) {
 	whole := string(text)
 	for _, at := range nameSet().FindAllStringSubmatchIndex(whole, -1) {
-		if name := whole[at[2]:at[3]]; syntax.ValidName(name) {
+		// npm takes names with a dash too, and bash hands them on
+		if name := whole[at[2]:at[3]]; syntax.ValidName(name) || isOfNPM(name) {
 			value := whole[at[1]:]
 			if whole[at[1]-1] == ':' { // behind which a blank must stand, as which a line's end counts
 				value = strings.TrimPrefix(strings.TrimPrefix(value, "\r"), "\n")
