@@ -2,6 +2,7 @@ package config
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -389,6 +390,29 @@ func TestAPolicyThatOthersWrite(t *testing.T) {
 		told := strings.Join(c.Notices, "\n")
 		if err != nil || (told == "") != (tt.told == "") || !strings.Contains(told, tt.told) || c.Mode.Value != policy.Asking {
 			t.Errorf("%s: %q, %v", tt.name, told, err)
+		}
+	}
+}
+
+// A file that a decoder takes minutes for keeps guard from no word, whatever stands before what is too deep.
+func TestTooDeepATextKeepsNobodyWaiting(t *testing.T) {
+	deep := "language = \"cs\"\nx = ['''a'''', " + strings.Repeat("{a=", 100_000)
+	for _, name := range []string{userName, projectName, managedName} {
+		m := newMachine(t)
+		m.write(name, deep)
+		said := make(chan string, 1)
+		go func() {
+			language := Language(m.params())
+			_, err := Load(m.params())
+			said <- fmt.Sprint(language, err)
+		}()
+		select {
+		case text := <-said:
+			if !strings.Contains(text, "guard.toml:2: it is too long or too deeply nested") {
+				t.Errorf("%s: %s", name, text)
+			}
+		case <-time.After(10 * time.Second):
+			t.Errorf("%s is still being read", name)
 		}
 	}
 }
