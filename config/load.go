@@ -165,9 +165,13 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	return l, f.errs
 }
 
-// read reads a file, or takes what it would hold, as if it were saved now.
+// read reads a file, or takes what it would hold, as if it were saved now. A project's that is a link would hold none
+// of it.
 func (p *Params) read(path string, project bool) ([]byte, time.Time, error) {
 	if p.Text != nil && p.Only != "" {
+		if info, err := os.Lstat(path); project && err == nil && info.Mode()&os.ModeSymlink != 0 {
+			return nil, time.Time{}, errLink
+		}
 		return p.Text, p.Now, nil
 	}
 	return readFile(path, project)

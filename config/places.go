@@ -124,7 +124,7 @@ func readFile(path string, project bool) ([]byte, time.Time, error) {
 	f, err := os.OpenFile(path, flags, 0)
 	switch {
 	case errors.Is(err, syscall.ELOOP):
-		return nil, time.Time{}, locale.New("is a link; a project's policy must be a regular file")
+		return nil, time.Time{}, errLink
 	case os.IsNotExist(err):
 		if _, lerr := os.Lstat(path); lerr == nil { // rules that are gone are not rules that never were
 			return nil, time.Time{}, errGoneLink
@@ -148,7 +148,10 @@ func readFile(path string, project bool) ([]byte, time.Time, error) {
 	return content, info.ModTime(), nil
 }
 
-var errGoneLink = locale.New("is a link to a file that does not exist; mend or remove the link")
+var (
+	errLink     = locale.New("is a link; a project's policy must be a regular file")
+	errGoneLink = locale.New("is a link to a file that does not exist; mend or remove the link")
+)
 
 // gone says that a file which is not there may be one that is gone: where a folder that leads to it is a link to
 // nowhere, such as to a dotfiles folder that is not mounted. Nil: none is.
