@@ -2,9 +2,11 @@ package setup
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"guard/setup/client"
@@ -240,5 +242,45 @@ func TestTakeBackWithoutTheCopy(t *testing.T) {
 	}
 	if left, _ := store.Written(); err != nil || text(t, rc) != "a\nb\n" || left != nil {
 		t.Errorf("%q, %v, %v", text(t, rc), left, err)
+	}
+}
+
+// Two guards that write at once, init in one terminal and suggest in another, both leave what takes their change back.
+func TestWriteAtOnce(t *testing.T) {
+	m, store := machine(t)
+	var all sync.WaitGroup
+	const writers = 20
+	for i := range writers {
+		path := filepath.Join(m.Home, fmt.Sprint(i))
+		put(t, path, "a\n", 0o600)
+		c, err := Lines("x", path, []byte("b\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Go(func() {
+			if _, err := store.Write(c); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	entries, err := store.Written()
+	if err != nil || len(entries) != writers {
+		t.Fatal(len(entries), err)
+	}
+	for _, e := range entries {
+		all.Go(func() {
+			r, err := store.Reverse(e)
+			if err == nil {
+				err = store.TakeBack(r)
+			}
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	if entries, err := store.Written(); err != nil || len(entries) != 0 || has(store.folder) {
+		t.Error(len(entries), err)
 	}
 }

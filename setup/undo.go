@@ -100,6 +100,11 @@ func (p Piece) take(text []byte) ([]byte, error) {
 // TakeBack carries a reversal out, and strikes its entry from the journal unless something guard
 // wrote is left.
 func (s Store) TakeBack(r Reversal) error {
+	unlock, err := s.lock()
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	now, err := read(r.Real)
 	if err != nil {
 		return err
