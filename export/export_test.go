@@ -246,6 +246,22 @@ func TestWhatIsRefusedIsLeftOut(t *testing.T) {
 	}
 }
 
+// Who ends an export before all is handed on is not told that it was.
+func TestAnExportThatIsEndedIsNotOver(t *testing.T) {
+	for how, want := range map[How]error{Once: context.Canceled, Follow: nil} {
+		b, s := newBench(t), &store{}
+		b.write("s0", decided("git push"))
+		ctx, end := context.WithCancel(t.Context())
+		s.fails = func(int, []Event) error {
+			end()
+			return ctx.Err()
+		}
+		if err := b.exporter(s).Run(ctx, how); !errors.Is(err, want) {
+			t.Errorf("%d: %v", how, err)
+		}
+	}
+}
+
 // What the store rejects of a batch is counted, and the rest is not sent again.
 func TestWhatIsRejectedIsCounted(t *testing.T) {
 	b, s := newBench(t), &store{}

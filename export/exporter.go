@@ -118,6 +118,9 @@ type run struct {
 func (r *run) all(ctx context.Context) error {
 	for {
 		sent, err := r.step(ctx)
+		if r.how == Once && ctx.Err() != nil {
+			return ctx.Err() // it was to end when all is handed on
+		}
 		if ctx.Err() != nil {
 			return nil
 		}
