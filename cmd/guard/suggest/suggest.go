@@ -130,8 +130,8 @@ func (s *flags) file() (string, error) {
 	if file := config.ProjectFileFor(s.dir); file != "" {
 		return file, nil
 	}
-	root := policies.RepositoryRoot(s.dir, s.home)
-	if root == s.home || root == "/" {
+	root, is := policies.ProjectRoot(s.dir)
+	if !is {
 		return "", cli.Fail(cli.ExitUsage, locale.Errorf("%s is no project's folder: leave out --project", root))
 	}
 	return root + "/" + config.ProjectFile, nil
