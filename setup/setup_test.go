@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
 	"guard/setup/client"
@@ -282,5 +283,21 @@ func TestWriteAtOnce(t *testing.T) {
 	all.Wait()
 	if entries, err := store.Written(); err != nil || len(entries) != 0 || has(store.folder) {
 		t.Error(len(entries), err)
+	}
+}
+
+// A new file is as open to others as the person has their files.
+func TestANewFileHasThePersonsMode(t *testing.T) {
+	for mask, want := range map[int]os.FileMode{0o077: 0o600, 0o022: 0o644, 0o002: 0o664} {
+		m, store := machine(t)
+		before := syscall.Umask(mask)
+		_, err := store.Write(change(t, For(m), "bash"))
+		syscall.Umask(before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Stat(filepath.Join(m.Home, ".bashrc")); err != nil || info.Mode().Perm() != want {
+			t.Errorf("umask %04o: %v, %v", mask, info.Mode(), err)
+		}
 	}
 }
