@@ -28,6 +28,14 @@ type Exit struct {
 // Fail ends guard with a status, and says an error first; nil: all is said.
 func Fail(status int, err error) error { return Exit{status, err} }
 
+// Written is the error with which guard ends where its output could not be written: what is there may be a part of it.
+func Written(err error) error {
+	if err != nil {
+		return Fail(ExitInternal, err)
+	}
+	return nil
+}
+
 // Error implements error.
 func (e Exit) Error() string {
 	if e.Err == nil {

@@ -2,7 +2,7 @@ package policies
 
 import (
 	"errors"
-	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -73,8 +73,8 @@ func (i initFlags) run(cmd *cobra.Command) error {
 		return err
 	}
 	if i.show {
-		fmt.Fprint(cmd.OutOrStdout(), first.text)
-		return nil
+		_, err := io.WriteString(cmd.OutOrStdout(), first.text)
+		return cli.Written(err)
 	}
 	return first.write()
 }

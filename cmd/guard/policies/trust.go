@@ -89,7 +89,7 @@ func (t *trustFlags) run(cmd *cobra.Command, args []string) error {
 	if t.json {
 		out := bufio.NewWriter(cmd.OutOrStdout())
 		cli.WriteJSON(out, reportOf(all))
-		return out.Flush()
+		return cli.Written(out.Flush())
 	}
 	for _, seen := range all {
 		if err := t.confirmed(store, seen); err != nil {

@@ -96,7 +96,7 @@ func listTrusted(w io.Writer, store trust.Store, asJSON bool) error {
 				prompt.Escape(cli.HomeRelative(e.Path, cli.ThisPerson().Home)))
 		}
 	}
-	return out.Flush()
+	return cli.Written(out.Flush())
 }
 
 func stateOf(store trust.Store, e trust.Entry) string {
