@@ -158,7 +158,9 @@ func (p firstPolicy) write() error {
 	}
 	if err == nil {
 		_, err = f.WriteString(p.text)
-		err = errors.Join(err, f.Close())
+		if err = errors.Join(err, f.Close()); err != nil {
+			_ = os.Remove(p.path) // the half of it
+		}
 	}
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("%s cannot be written: %w", name, err))
