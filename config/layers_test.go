@@ -416,3 +416,23 @@ func TestTooDeepATextKeepsNobodyWaiting(t *testing.T) {
 		}
 	}
 }
+
+// Nor does one of so many rules that to compare each with all others takes its time.
+func TestAFileOfTooManyRules(t *testing.T) {
+	m := newMachine(t)
+	var text strings.Builder
+	for i := range maxRules + 1 {
+		fmt.Fprintf(&text, "[[rules]]\naction = \"deny\"\ncommand = [\"x%d *\"]\n", i)
+	}
+	m.write(projectName, text.String())
+	if _, err := Load(m.params()); err == nil || !strings.Contains(err.Error(), "it is too long") {
+		t.Error(err)
+	}
+	whole, _, _ := strings.Cut(text.String(), fmt.Sprintf("x%d *", maxRules))
+	m.write(projectName, strings.TrimSuffix(whole, "[[rules]]\naction = \"deny\"\ncommand = [\""))
+	began := time.Now()
+	if c, err := Load(m.params()); err != nil || len(c.Rules) != maxRules {
+		t.Errorf("%d rules, %v", len(c.Rules), err)
+	}
+	t.Log(time.Since(began))
+}
