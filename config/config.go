@@ -45,7 +45,9 @@ type Agent struct {
 	Mode    *policy.Mode      // nil: as for every agent
 	Source  string            // the file that named Command, or that stands last
 
-	modeSource, managed string
+	modeSource  string
+	managed     bool // some of it a managed file says
+	modeManaged bool // and the mode
 }
 
 // Layer is where a file stands; later layers speak over earlier ones, but for

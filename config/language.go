@@ -1,10 +1,9 @@
 package config
 
 import (
-	"os"
-
 	"github.com/BurntSushi/toml"
 
+	"guard/internal/tomltext"
 	"guard/locale"
 )
 
@@ -17,8 +16,8 @@ func Language(p Params) string {
 	var said struct{ Language string }
 	managed, _ := p.managedFiles()
 	for _, file := range append(managed, p.UserFile) {
-		if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() && info.Size() <= maxSize {
-			_, _ = toml.DecodeFile(file, &said)
+		if text, _, err := readFile(file, false); err == nil && tomltext.TooDeep(string(text)) == 0 {
+			_, _ = toml.Decode(string(text), &said)
 		}
 	}
 	tag, _ := locale.Match(said.Language)

@@ -27,11 +27,21 @@ type layer struct {
 	preconfirmed []policy.Preconfirmed
 }
 
+// maxRules is more than anybody writes into a file: each is compared with all others.
+const maxRules = 4000
+
+var errTooMany = locale.New("it is too long or too deeply nested")
+
 // read takes a file's table apart.
 func (l *layer) read(t *table, p *Params) {
 	l.values(t, "")
 	t.managed(l)
-	for i, r := range t.tables("rules") {
+	rules := t.tables("rules")
+	if len(rules) > maxRules {
+		rules[maxRules].wrong("", "%v", errTooMany)
+		rules = rules[:maxRules]
+	}
+	for i, r := range rules {
 		rule := r.rule(l.Shown, i+1, p.Unchecked)
 		rule.Managed = l.Layer == Managed
 		l.rules = append(l.rules, rule)

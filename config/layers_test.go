@@ -2,6 +2,7 @@ package config
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -283,6 +284,22 @@ func TestFilesThatAreNotPlain(t *testing.T) {
 	}
 }
 
+// Nor are those gone to which a folder's link led: of the person's own, of the machine's, and of its parts.
+func TestAFolderThatIsALinkToNowhere(t *testing.T) {
+	for _, link := range []string{"home/.config/guard", "home/.config", "etc", "etc/guard.d"} {
+		m := newMachine(t)
+		path := m.path(link)
+		if err := errors.Join(os.RemoveAll(path), os.MkdirAll(filepath.Dir(path), 0o755),
+			os.Symlink(m.path("gone"), path)); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Load(m.params())
+		if err == nil || !strings.Contains(err.Error(), filepath.Base(link)+": is a link to a file that does not exist") {
+			t.Errorf("%s: %v", link, err)
+		}
+	}
+}
+
 func TestDefaultPlaces(t *testing.T) {
 	t.Setenv("HOME", "/home/eve")
 	t.Setenv("XDG_CONFIG_HOME", "")
@@ -375,4 +392,47 @@ func TestAPolicyThatOthersWrite(t *testing.T) {
 			t.Errorf("%s: %q, %v", tt.name, told, err)
 		}
 	}
+}
+
+// A file that a decoder takes minutes for keeps guard from no word, whatever stands before what is too deep.
+func TestTooDeepATextKeepsNobodyWaiting(t *testing.T) {
+	deep := "language = \"cs\"\nx = ['''a'''', " + strings.Repeat("{a=", 100_000)
+	for _, name := range []string{userName, projectName, managedName} {
+		m := newMachine(t)
+		m.write(name, deep)
+		said := make(chan string, 1)
+		go func() {
+			language := Language(m.params())
+			_, err := Load(m.params())
+			said <- fmt.Sprint(language, err)
+		}()
+		select {
+		case text := <-said:
+			if !strings.Contains(text, "guard.toml:2: it is too long or too deeply nested") {
+				t.Errorf("%s: %s", name, text)
+			}
+		case <-time.After(10 * time.Second):
+			t.Errorf("%s is still being read", name)
+		}
+	}
+}
+
+// Nor does one of so many rules that to compare each with all others takes its time.
+func TestAFileOfTooManyRules(t *testing.T) {
+	m := newMachine(t)
+	var text strings.Builder
+	for i := range maxRules + 1 {
+		fmt.Fprintf(&text, "[[rules]]\naction = \"deny\"\ncommand = [\"x%d *\"]\n", i)
+	}
+	m.write(projectName, text.String())
+	if _, err := Load(m.params()); err == nil || !strings.Contains(err.Error(), "it is too long") {
+		t.Error(err)
+	}
+	whole, _, _ := strings.Cut(text.String(), fmt.Sprintf("x%d *", maxRules))
+	m.write(projectName, strings.TrimSuffix(whole, "[[rules]]\naction = \"deny\"\ncommand = [\""))
+	began := time.Now()
+	if c, err := Load(m.params()); err != nil || len(c.Rules) != maxRules {
+		t.Errorf("%d rules, %v", len(c.Rules), err)
+	}
+	t.Log(time.Since(began))
 }

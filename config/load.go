@@ -126,6 +126,9 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	l := &layer{Source: Source{Layer: which, Path: path, Shown: p.shown(path), Trusted: true}}
 	content, saved, err := p.read(path, which == Project)
 	if os.IsNotExist(err) {
+		if gone := p.gone(path); gone != nil {
+			return nil, Errors{gone}
+		}
 		if !must {
 			return nil, nil
 		}
@@ -162,9 +165,13 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	return l, f.errs
 }
 
-// read reads a file, or takes what it would hold, as if it were saved now.
+// read reads a file, or takes what it would hold, as if it were saved now. A project's that is a link would hold none
+// of it.
 func (p *Params) read(path string, project bool) ([]byte, time.Time, error) {
 	if p.Text != nil && p.Only != "" {
+		if info, err := os.Lstat(path); project && err == nil && info.Mode()&os.ModeSymlink != 0 {
+			return nil, time.Time{}, errLink
+		}
 		return p.Text, p.Now, nil
 	}
 	return readFile(path, project)
@@ -206,7 +213,7 @@ func (c *Config) lockAgents() {
 			a.Mode = nil
 			c.Agents[name] = a
 		}
-		if a.Mode != nil && c.Mode.fixedBy != "" && a.modeSource != a.managed && !a.Mode.Tightens(c.Mode.Value) {
+		if a.Mode != nil && c.Mode.fixedBy != "" && !a.modeManaged && !a.Mode.Tightens(c.Mode.Value) {
 			c.Notices = append(c.Notices, locale.Sprintf("%s: agents.%s.mode = %q ignored: %s fixes it at %q",
 				a.modeSource, name, a.Mode.String(), c.Mode.fixedBy, c.Mode.Value.String()))
 			a.Mode = nil

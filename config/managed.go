@@ -26,6 +26,9 @@ func (p *Params) managedFiles() ([]string, *Error) {
 	entries, err := os.ReadDir(parts)
 	switch {
 	case os.IsNotExist(err):
+		if _, err := os.Lstat(parts); err == nil { // parts that are gone are not parts that never were
+			return nil, &Error{File: parts, Msg: errGoneLink.Error()}
+		}
 		return files, nil
 	case err != nil:
 		return nil, &Error{File: parts, Msg: locale.Errorf("cannot be read: %w", err.(*fs.PathError).Err).Error()}
@@ -186,8 +189,8 @@ func (c *Config) Permits(agent string, m policy.Mode) error {
 		return locale.Errorf("%s forbids the mode %q", by, m.String())
 	}
 	fixed, by := c.Mode.Value, c.Mode.fixedBy
-	if a := c.Agents[agent]; a.Mode != nil && a.managed != "" && a.modeSource == a.managed {
-		fixed, by = *a.Mode, a.managed
+	if a := c.Agents[agent]; a.Mode != nil && a.modeManaged {
+		fixed, by = *a.Mode, a.modeSource
 	}
 	if by != "" && !m.Tightens(fixed) {
 		return locale.Errorf("%s fixes the mode at %q", by, fixed.String())

@@ -52,6 +52,11 @@ func TestWhatAManagedFileLocks(t *testing.T) {
 			holds: func(c *Config) bool { return len(c.Preconfirmed) == 0 }, notice: "[[preconfirmed]] ignored: "},
 		{name: "tables of agents", managed: "locked = [\"agents\"]\n[agents.gemini]\nargs = [\"-x\"]\n", user: "[agents.gemini]\ncommand = \"/tmp/mine\"\n",
 			holds: func(c *Config) bool { return c.Agents["gemini"].Command == "" && len(c.Agents["gemini"].Args) == 1 }, notice: "[agents] ignored: "},
+		{name: "a later managed file's table over an earlier's", managed: "[agents.gemini]\nmode = \"ask\"\nargs = [\"-x\"]", b: "[agents.gemini]\nmode = \"safe\"", user: "[agents.gemini]\nmode = \"ask\"\nargs = [\"-y\"]",
+			holds: func(c *Config) bool {
+				m, from := c.ModeFor("gemini")
+				return m == policy.Safe && strings.HasSuffix(from, partB) && c.Agents["gemini"].Args[0] == "-x"
+			}},
 		{name: "unrestricted is forbidden, ask is not", managed: "forbid = [\"unrestricted\"]", user: `mode = "ask"`, holds: func(c *Config) bool { return c.Mode.Value == policy.Asking }},
 		{name: "unrestricted is forbidden", managed: "forbid = [\"unrestricted\"]", user: `mode = "unrestricted"`,
 			holds: func(c *Config) bool { return c.Mode.Value == policy.Safe }, notice: `mode = "unrestricted" ignored: `},
@@ -107,18 +112,25 @@ func TestWhatModesManagedFilesPermit(t *testing.T) {
 		managed, agent string
 		mode           policy.Mode
 		want           bool
+		part           string
 	}{
-		{``, "gemini", policy.Unrestricted, true},
-		{`mode = "ask"`, "gemini", policy.Unrestricted, false},
-		{`mode = "ask"`, "gemini", policy.Asking, true},
-		{"locked = []\nmode = \"ask\"", "gemini", policy.Unrestricted, true},
-		{`forbid = ["unrestricted"]`, "gemini", policy.Unrestricted, false},
-		{`forbid = ["unrestricted"]`, "gemini", policy.Asking, true},
-		{"[agents.gemini]\nmode = \"safe\"", "gemini", policy.Asking, false},
-		{"[agents.gemini]\nmode = \"safe\"", "codex", policy.Asking, true},
+		{``, "gemini", policy.Unrestricted, true, ""},
+		{`mode = "ask"`, "gemini", policy.Unrestricted, false, ""},
+		{`mode = "ask"`, "gemini", policy.Asking, true, ""},
+		{"locked = []\nmode = \"ask\"", "gemini", policy.Unrestricted, true, ""},
+		{`forbid = ["unrestricted"]`, "gemini", policy.Unrestricted, false, ""},
+		{`forbid = ["unrestricted"]`, "gemini", policy.Asking, true, ""},
+		{"[agents.gemini]\nmode = \"safe\"", "gemini", policy.Asking, false, ""},
+		{"[agents.gemini]\nmode = \"safe\"", "codex", policy.Asking, true, ""},
+		{"[agents.gemini]\nmode = \"safe\"", "gemini", policy.Asking, false, "[agents.gemini]\nargs = [\"-x\"]"},
+		{"[agents.gemini]\nmode = \"safe\"", "gemini", policy.Asking, true, "[agents.gemini]\nmode = \"ask\""},
+		{"[agents.gemini]\nmode = \"ask\"", "gemini", policy.Asking, false, "[agents.gemini]\nmode = \"safe\""},
 	} {
 		m := newMachine(t)
 		m.write(managedName, tt.managed)
+		if tt.part != "" {
+			m.write(partA, tt.part)
+		}
 		c, err := Load(m.params())
 		if err != nil {
 			t.Fatal(err)

@@ -101,9 +101,12 @@ func (c *Config) addUntrusted(l *layer) {
 }
 
 // over lays a later table for the same agent over an earlier one. What a managed
-// file says of an agent stands.
+// file says of an agent stands over every other layer's word, but not over a later
+// managed file's.
 func (a Agent) over(b Agent, l *layer) Agent {
-	if a.managed != "" {
+	if l.Layer == Managed {
+		b.managed, b.modeManaged = true, b.Mode != nil
+	} else if a.managed {
 		a, b = b, a
 	}
 	if b.Command != "" {
@@ -121,14 +124,11 @@ func (a Agent) over(b Agent, l *layer) Agent {
 		a.Env = env
 	}
 	if b.Mode != nil {
-		a.Mode, a.modeSource = b.Mode, b.modeSource
+		a.Mode, a.modeSource, a.modeManaged = b.Mode, b.modeSource, b.modeManaged
 	}
 	if a.Source == "" {
 		a.Source = b.Source
 	}
-	a.managed += b.managed
-	if l.Layer == Managed {
-		a.managed = l.Shown
-	}
+	a.managed = a.managed || b.managed
 	return a
 }

@@ -124,10 +124,10 @@ func readFile(path string, project bool) ([]byte, time.Time, error) {
 	f, err := os.OpenFile(path, flags, 0)
 	switch {
 	case errors.Is(err, syscall.ELOOP):
-		return nil, time.Time{}, locale.New("is a link; a project's policy must be a regular file")
+		return nil, time.Time{}, errLink
 	case os.IsNotExist(err):
 		if _, lerr := os.Lstat(path); lerr == nil { // rules that are gone are not rules that never were
-			return nil, time.Time{}, locale.New("is a link to a file that does not exist; mend or remove the link")
+			return nil, time.Time{}, errGoneLink
 		}
 		return nil, time.Time{}, err
 	case err != nil:
@@ -146,6 +146,27 @@ func readFile(path string, project bool) ([]byte, time.Time, error) {
 		return nil, time.Time{}, locale.New("is larger than 1 MiB")
 	}
 	return content, info.ModTime(), nil
+}
+
+var (
+	errLink     = locale.New("is a link; a project's policy must be a regular file")
+	errGoneLink = locale.New("is a link to a file that does not exist; mend or remove the link")
+)
+
+// gone says that a file which is not there may be one that is gone: where a folder that leads to it is a link to
+// nowhere, such as to a dotfiles folder that is not mounted. Nil: none is.
+func (p *Params) gone(path string) *Error {
+	for at := filepath.Dir(path); ; at = filepath.Dir(at) {
+		info, err := os.Lstat(at)
+		if err == nil && info.Mode()&os.ModeSymlink != 0 {
+			if _, err := os.Stat(at); os.IsNotExist(err) {
+				return &Error{File: p.shown(at), Msg: errGoneLink.Error()}
+			}
+		}
+		if err == nil || at == filepath.Dir(at) {
+			return nil
+		}
+	}
 }
 
 // openToAll says that every user of the machine can write a file, or put another in its place. A group may be the

@@ -246,6 +246,37 @@ func TestWhatIsRefusedIsLeftOut(t *testing.T) {
 	}
 }
 
+// Who ends an export before all is handed on is not told that it was.
+func TestAnExportThatIsEndedIsNotOver(t *testing.T) {
+	for how, want := range map[How]error{Once: context.Canceled, Follow: nil} {
+		b, s := newBench(t), &store{}
+		b.write("s0", decided("git push"))
+		ctx, end := context.WithCancel(t.Context())
+		s.fails = func(int, []Event) error {
+			end()
+			return ctx.Err()
+		}
+		if err := b.exporter(s).Run(ctx, how); !errors.Is(err, want) {
+			t.Errorf("%d: %v", how, err)
+		}
+	}
+}
+
+// What the store rejects of a batch is counted, and the rest is not sent again.
+func TestWhatIsRejectedIsCounted(t *testing.T) {
+	b, s := newBench(t), &store{}
+	s.fails = func(int, []Event) error { return &Rejected{3, errors.New("too old")} }
+	for range 5 {
+		b.write("s0", decided("git push"))
+	}
+	x := b.exporter(s)
+	b.run(x, Once)
+	status, _, err := StatusIn(x.State)
+	if err != nil || s.calls != 1 || status.Refused != 3 || !strings.HasSuffix(status.RefusedLast, ": too old") {
+		t.Errorf("%d calls, %+v, %v", s.calls, status, err)
+	}
+}
+
 // An export that ends within a second tells of its last batch too.
 func TestTheLastBatchIsTold(t *testing.T) {
 	b, s := newBench(t), &store{}

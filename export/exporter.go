@@ -12,13 +12,27 @@ import (
 )
 
 // Sender hands events on, in their order. It returns when all of them were accepted. An error that matches
-// [ErrRefused] says that they are not taken, however often they are sent; any other, that they may be later.
+// [ErrRefused] says that they are not taken, however often they are sent, and a [Rejected] that some were not; any
+// other, that they may be later.
 type Sender interface {
 	Send(ctx context.Context, events []Event) error
 }
 
 // ErrRefused is what a Sender's error matches where the store refuses what was sent.
 var ErrRefused = errors.New("the store refuses it")
+
+// Rejected is a Sender's error where the store took a batch but for some of its events, and did not say which: none of
+// them is to be sent again.
+type Rejected struct {
+	N   int
+	Err error
+}
+
+// Error implements error.
+func (r *Rejected) Error() string { return r.Err.Error() }
+
+// Unwrap implements errors.Unwrap.
+func (r *Rejected) Unwrap() error { return r.Err }
 
 // How says for how long records are handed on.
 type How uint8
@@ -104,6 +118,9 @@ type run struct {
 func (r *run) all(ctx context.Context) error {
 	for {
 		sent, err := r.step(ctx)
+		if r.how == Once && ctx.Err() != nil {
+			return ctx.Err() // it was to end when all is handed on
+		}
 		if ctx.Err() != nil {
 			return nil
 		}
@@ -210,11 +227,16 @@ func (r *run) send(ctx context.Context, events []Event) error {
 		return nil
 	}
 	err := r.Sender.Send(ctx, events)
+	var part *Rejected
+	if errors.As(err, &part) { // the last stands for those among which they are
+		r.status.refused(part.N, events[len(events)-1].ID(), err)
+		return nil
+	}
 	if !errors.Is(err, ErrRefused) {
 		return err
 	}
 	if len(events) == 1 {
-		r.status.refused(events[0].ID(), err)
+		r.status.refused(1, events[0].ID(), err)
 		return nil
 	}
 	half := len(events) / 2

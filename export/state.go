@@ -61,8 +61,8 @@ func newStatus(dir string) *status {
 
 func (s *status) sent(n int) { s.Sent, s.Last = s.Sent+n, time.Now() }
 
-func (s *status) refused(id string, err error) {
-	s.Refused, s.RefusedLast = s.Refused+1, id+": "+err.Error()
+func (s *status) refused(n int, id string, err error) {
+	s.Refused, s.RefusedLast = s.Refused+n, id+": "+err.Error()
 }
 
 // tell notes how the last try went. It is written once a second at most, but for what has changed, and at the end.

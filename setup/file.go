@@ -32,7 +32,7 @@ func has(path string) bool {
 // read reads a file that may be written, or says why it may not. A link is followed, so that a
 // dotfiles folder keeps its files.
 func read(path string) (file, error) {
-	f := file{real: path, mode: 0o644}
+	f := file{real: path, mode: newMode()}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		f.real = real
 	} else if has(path) {
@@ -59,6 +59,14 @@ func read(path string) (file, error) {
 		f.text = []byte{}
 	}
 	return f, err
+}
+
+// newMode is the mode of a new file, as the person's umask has it: a file that is renamed into its place does not get
+// it by itself. Asking for it sets it, so it is the strictest for a moment.
+func newMode() fs.FileMode {
+	mask := syscall.Umask(0o077)
+	syscall.Umask(mask)
+	return fs.FileMode(0o666 &^ mask)
 }
 
 // writable says why a file cannot be replaced as it is.

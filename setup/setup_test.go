@@ -2,9 +2,12 @@ package setup
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
+	"syscall"
 	"testing"
 
 	"guard/setup/client"
@@ -184,5 +187,117 @@ func TestIdleClients(t *testing.T) {
 	p := For(m)
 	if len(p.Changes) != 1 || len(p.Idle) != 1 || p.Idle[0] != "acpx" {
 		t.Errorf("%+v", p)
+	}
+}
+
+// A file that the person has moved behind a link since, as into a folder of dotfiles, is taken back where it lies: the
+// link stays.
+func TestTakeBackBehindALink(t *testing.T) {
+	for _, before := range []string{"", "a\n"} {
+		m, store := machine(t)
+		rc, moved := filepath.Join(m.Home, ".bashrc"), filepath.Join(m.Home, "dotfiles", "bashrc")
+		if before != "" {
+			put(t, rc, before, 0o600)
+		}
+		if _, err := store.Write(change(t, For(m), "bash")); err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(os.Mkdir(filepath.Dir(moved), 0o755), os.Rename(rc, moved), os.Symlink(moved, rc)); err != nil {
+			t.Fatal(err)
+		}
+		entries, _ := store.Written()
+		r, err := store.Reverse(entries[0])
+		if err == nil {
+			err = store.TakeBack(r)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if to, err := os.Readlink(rc); to != moved {
+			t.Errorf("%q: the link is gone: %v", before, err)
+		}
+		if text(t, moved) != before {
+			t.Errorf("%q is left", text(t, moved))
+		}
+	}
+}
+
+// What was taken back is, whatever else lies in guard's folder and whether the copy is still there.
+func TestTakeBackWithoutTheCopy(t *testing.T) {
+	m, store := machine(t)
+	rc := filepath.Join(m.Home, ".bashrc")
+	put(t, rc, "a\n", 0o600)
+	backup, err := store.Write(change(t, For(m), "bash"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, rc, text(t, rc)+"b\n", 0o600)
+	put(t, filepath.Join(store.folder, "1-.bashrc"), "of a run that was killed", 0o600)
+	if err := os.Remove(backup); err != nil {
+		t.Fatal(err)
+	}
+	entries, _ := store.Written()
+	r, err := store.Reverse(entries[0])
+	if err == nil {
+		err = store.TakeBack(r)
+	}
+	if left, _ := store.Written(); err != nil || text(t, rc) != "a\nb\n" || left != nil {
+		t.Errorf("%q, %v, %v", text(t, rc), left, err)
+	}
+}
+
+// Two guards that write at once, init in one terminal and suggest in another, both leave what takes their change back.
+func TestWriteAtOnce(t *testing.T) {
+	m, store := machine(t)
+	var all sync.WaitGroup
+	const writers = 20
+	for i := range writers {
+		path := filepath.Join(m.Home, fmt.Sprint(i))
+		put(t, path, "a\n", 0o600)
+		c, err := Lines("x", path, []byte("b\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Go(func() {
+			if _, err := store.Write(c); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	entries, err := store.Written()
+	if err != nil || len(entries) != writers {
+		t.Fatal(len(entries), err)
+	}
+	for _, e := range entries {
+		all.Go(func() {
+			r, err := store.Reverse(e)
+			if err == nil {
+				err = store.TakeBack(r)
+			}
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	if entries, err := store.Written(); err != nil || len(entries) != 0 || has(store.folder) {
+		t.Error(len(entries), err)
+	}
+}
+
+// A new file is as open to others as the person has their files.
+func TestANewFileHasThePersonsMode(t *testing.T) {
+	for mask, want := range map[int]os.FileMode{0o077: 0o600, 0o022: 0o644, 0o002: 0o664} {
+		m, store := machine(t)
+		before := syscall.Umask(mask)
+		_, err := store.Write(change(t, For(m), "bash"))
+		syscall.Umask(before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Stat(filepath.Join(m.Home, ".bashrc")); err != nil || info.Mode().Perm() != want {
+			t.Errorf("umask %04o: %v, %v", mask, info.Mode(), err)
+		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 
 	"guard/internal/atomicfile"
+	"guard/internal/filelock"
 	"guard/locale"
 )
 
@@ -39,6 +40,11 @@ var ErrMeanwhile = locale.New("it has changed meanwhile, and was left as it is")
 // Write writes a change. Before that it keeps a copy of the file and notes the change in the
 // journal, so that it can be taken back whatever happens on the way.
 func (s Store) Write(c Change) (backup string, err error) {
+	unlock, err := s.lock()
+	if err != nil {
+		return "", err
+	}
+	defer unlock()
 	now, err := read(c.Path)
 	if err != nil {
 		return "", err
@@ -70,6 +76,24 @@ func (s Store) Write(c Change) (backup string, err error) {
 		backup = filepath.Join(s.folder, e.Backup)
 	}
 	return backup, atomicfile.Write(now.real, c.After, now.mode)
+}
+
+// lock keeps other guards from the journal: what two wrote of it at once, one would lack. It locks the folder that
+// guard's own is in, which stays.
+func (s Store) lock() (unlock func(), err error) {
+	state := filepath.Dir(s.folder)
+	if err := os.MkdirAll(state, 0o700); err != nil {
+		return nil, err
+	}
+	f, err := os.Open(state)
+	if err != nil {
+		return nil, err
+	}
+	if err := filelock.Take(f); err != nil {
+		f.Close()
+		return nil, err
+	}
+	return func() { f.Close() }, nil
 }
 
 // keep writes a copy of a file under a name of its own.

@@ -3,6 +3,7 @@ package setup
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -48,6 +49,8 @@ func (s Store) Reverse(e Entry) (Reversal, error) {
 	switch {
 	case !r.file.there:
 		r.Left = locale.Text(goneSince)
+	case sum(r.Now) == e.After && e.Backup == "" && r.linked():
+		r.Then = []byte{}
 	case sum(r.Now) == e.After && e.Backup == "":
 		r.Then, r.Whole = nil, true
 	case sum(r.Now) == e.After:
@@ -72,9 +75,16 @@ func (r *Reversal) pieces() {
 			r.Left = locale.Text(goneSince)
 		}
 	}
-	if r.Backup == "" && edit.Empty(r.Then) {
+	if r.Backup == "" && edit.Empty(r.Then) && !r.linked() {
 		r.Then = nil
 	}
+}
+
+// linked reports a file that the person has moved since, and put a link in its place, as to a folder of dotfiles. It
+// is emptied and does not go: the link is theirs, and would lead nowhere.
+func (r *Reversal) linked() bool {
+	info, err := os.Lstat(r.Real)
+	return err == nil && info.Mode()&fs.ModeSymlink != 0
 }
 
 func (p Piece) take(text []byte) ([]byte, error) {
@@ -90,24 +100,29 @@ func (p Piece) take(text []byte) ([]byte, error) {
 // TakeBack carries a reversal out, and strikes its entry from the journal unless something guard
 // wrote is left.
 func (s Store) TakeBack(r Reversal) error {
+	unlock, err := s.lock()
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	now, err := read(r.Real)
 	if err != nil {
 		return err
 	}
-	if now.there != r.file.there || !bytes.Equal(now.text, r.Now) {
+	if now.there != r.file.there || now.real != r.file.real || !bytes.Equal(now.text, r.Now) {
 		return ErrMeanwhile
 	}
 	switch {
 	case r.Nothing():
 	case r.Then == nil:
-		err = os.Remove(r.Real)
+		err = os.Remove(now.real)
 		for _, folder := range r.Folders {
 			if os.Remove(folder) != nil { // something else is in it
 				break
 			}
 		}
 	default:
-		err = atomicfile.Write(r.Real, r.Then, now.mode)
+		err = atomicfile.Write(now.real, r.Then, now.mode) // not the link, where one leads there
 	}
 	if err != nil || r.Left == locale.Text(changedSince) {
 		return err
@@ -115,7 +130,8 @@ func (s Store) TakeBack(r Reversal) error {
 	return s.strike(r.Entry)
 }
 
-// strike takes an entry out of the journal, and removes its copy. With the last one the folder goes.
+// strike takes an entry out of the journal, and removes its copy. With the last one the folder goes, if nothing else
+// is in it: a copy of a run that was killed may be.
 func (s Store) strike(e Entry) error {
 	entries, err := s.Written()
 	if err != nil {
@@ -131,10 +147,13 @@ func (s Store) strike(e Entry) error {
 		return err
 	}
 	if e.Backup != "" {
-		err = os.Remove(filepath.Join(s.folder, filepath.Base(e.Backup)))
+		if err = os.Remove(filepath.Join(s.folder, filepath.Base(e.Backup))); errors.Is(err, fs.ErrNotExist) {
+			err = nil
+		}
 	}
 	if len(entries) == 1 {
-		err = errors.Join(err, os.Remove(s.journal()), os.Remove(s.folder))
+		err = errors.Join(err, os.Remove(s.journal()))
+		_ = os.Remove(s.folder)
 	}
 	return err
 }

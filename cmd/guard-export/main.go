@@ -24,7 +24,9 @@ import (
 
 func main() {
 	if err := run(); err != nil {
-		complain(err)
+		if job.Status(err) != job.Ended { // who ended it knows
+			complain(err)
+		}
 		os.Exit(job.Status(err))
 	}
 }

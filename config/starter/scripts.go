@@ -13,6 +13,9 @@ import (
 // maxSize is how much of a project's file is read, in bytes.
 const maxSize = 1 << 20
 
+// maxScripts is how many scripts or targets of a project get into a policy: each is judged, and a person reads it.
+const maxScripts = 50
+
 // everydayName is a script or target that tests, builds or checks, by its name. Names that are not
 // of this form do not get into a policy.
 var everydayName = sync.OnceValue(func() *regexp.Regexp {
@@ -62,7 +65,8 @@ func makeTargets(dir fs.FS) []string {
 	var commands []string
 	for _, name := range []string{"GNUmakefile", "makefile", "Makefile"} { // the order in which make looks
 		for _, m := range makeTarget().FindAllStringSubmatch(string(read(dir, name)), -1) {
-			if c := "make " + m[1]; everydayName().MatchString(m[1]) && !slices.Contains(commands, c) {
+			if c := "make " + m[1]; len(commands) < maxScripts && everydayName().MatchString(m[1]) &&
+				!slices.Contains(commands, c) {
 				commands = append(commands, c)
 			}
 		}

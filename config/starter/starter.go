@@ -162,7 +162,8 @@ func (k kind) commands(dir fs.FS) []string {
 		}
 	}
 	if k.scripts != nil {
-		commands = append(commands, k.scripts(dir)...)
+		found := k.scripts(dir)
+		commands = append(commands, found[:min(len(found), maxScripts)]...)
 	}
 	slices.Sort(commands[len(k.everyday):])
 	return commands

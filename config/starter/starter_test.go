@@ -1,6 +1,7 @@
 package starter_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -137,6 +138,29 @@ func TestHostileNames(t *testing.T) {
 				t.Errorf("%s in\n%s", p, text)
 			}
 		}
+	}
+}
+
+// Of very many scripts or targets the first are taken: a policy that guard would not read is none.
+func TestManyNames(t *testing.T) {
+	var scripts, targets strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&scripts, ",\"test:a%d\":\"x\"", i)
+		fmt.Fprintf(&targets, "test-a%d:\n\ttrue\n", i)
+	}
+	for _, dir := range []fstest.MapFS{
+		project("package.json", `{"scripts":{"build":"x"`+scripts.String()+"}}"),
+		project("Makefile", "test:\n"+targets.String()),
+	} {
+		judged := 0
+		p := starter.Project(dir, func(action string, one starter.Thing) string {
+			judged++
+			return whatever(action, one)
+		})
+		if judged > 200 || len(p.Text) > 20_000 || !strings.Contains(p.Text, "run build") && !strings.Contains(p.Text, "make test") {
+			t.Errorf("%d judged, a text of %d bytes", judged, len(p.Text))
+		}
+		load(t, config.ProjectFile, p.Text)
 	}
 }
 

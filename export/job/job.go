@@ -2,6 +2,7 @@
 package job
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -67,13 +68,17 @@ func Folder(endpoint string) string {
 // The exit statuses of guard-export beside 0, from sysexits(3).
 const (
 	Failed = 1
-	Busy   = 75 // another one is at work
+	Busy   = 75  // another one is at work
+	Ended  = 130 // by a signal, before all was handed on
 )
 
 // Status is the exit status that tells of an error.
 func Status(err error) int {
-	if errors.Is(err, export.ErrBusy) {
+	switch {
+	case errors.Is(err, export.ErrBusy):
 		return Busy
+	case errors.Is(err, context.Canceled):
+		return Ended
 	}
 	return Failed
 }

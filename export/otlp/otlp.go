@@ -15,7 +15,9 @@ import (
 	"os"
 	"os/user"
 	"path"
+	"regexp"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -94,12 +96,28 @@ func (s *Sender) Send(ctx context.Context, events []export.Event) error {
 	switch status := s.answer.status.Load(); {
 	case err == nil:
 		return nil
-	case status == http.StatusOK: // a part of it was rejected: sent again, it would be again
+	case status == http.StatusOK: // sent again, what was rejected would be again
+		if n := rejected(err); n > 0 {
+			return &export.Rejected{N: n, Err: err}
+		}
 		return nil
 	case status == http.StatusBadRequest, status == http.StatusRequestEntityTooLarge:
 		return fmt.Errorf("%w: %w", export.ErrRefused, err)
 	}
 	return locale.Errorf("the Collector did not take the records: %w", err)
+}
+
+// partly is how the SDK's error tells of a partial success; without a number above 0 it is a warning (OTLP 1.8,
+// "Partial Success").
+var partly = regexp.MustCompile(`\((\d+) logs rejected\)`)
+
+// rejected is how many records of a batch were not taken, by the SDK's error.
+func rejected(err error) int {
+	n := 0
+	if found := partly.FindStringSubmatch(err.Error()); found != nil {
+		n, _ = strconv.Atoi(found[1])
+	}
+	return n
 }
 
 // batch is a processor that keeps what the SDK has made of the events, for Send.

@@ -28,6 +28,10 @@ func (o *Open) Scan(line string) {
 				i++
 			case strings.HasPrefix(rest, o.quote):
 				i += len(o.quote) - 1
+				if len(o.quote) == 3 { // one or two more are the text's own (toml.io, v1.0, "String")
+					more := line[i+1:]
+					i += min(2, len(more)-len(strings.TrimLeft(more, o.quote[:1])))
+				}
 				o.quote = ""
 			}
 			i++

@@ -13,19 +13,23 @@ var decided = sync.OnceValue(func() *regexp.Regexp {
 })
 
 // runsInCalls are the calls in a text of Starlark by which the agent asks for less: of a function of Allows, unless it
-// decides otherwise. One that is named without a call may be called by another name.
-func (k ProjectFile) runsInCalls(text string) (all []Run) {
-	code := withoutTexts(text)
+// decides otherwise. One that is named without a call may be called by another name. The error says that calls in calls
+// are too much to be looked at.
+func (k ProjectFile) runsInCalls(text string) (all []Run, err error) {
+	code, left := withoutTexts(text), maxWork
 	for _, name := range k.Allows {
 		for _, at := range wordPattern(name).FindAllStringIndex(code, -1) {
 			to := at[1] + endOfCall(code[at[1]:])
+			if left -= to - at[0]; left < 0 {
+				return nil, errTooMuch
+			}
 			if !decided().MatchString(ownArguments(code[at[1]:to])) {
 				call := strings.Join(strings.Fields(text[at[0]:to]), " ")
 				all = append(all, Run{Key: name, Value: call, Does: AsksLess})
 			}
 		}
 	}
-	return all
+	return all, nil
 }
 
 // wordPattern finds a name.

@@ -81,13 +81,17 @@ func together(runs, more []Run) []Run {
 func (k EnvFile) read(path string) Layer {
 	l := Layer{Path: path}
 	l.Content, l.Unread = ofProject(path)
-	for _, set := range setIn(l.Content) {
+	all, whole := setIn(l.Content)
+	for _, set := range all {
 		plain := set[1] == "" || tamePattern(k.Plain[set[0]]).MatchString(set[1])
 		elsewhere := slices.Contains(k.Sends, set[0]) && !plain
 		if elsewhere || runsBy(set[0], set[1]) || !plain && steersBy(k.Steers, set[0], set[1]) {
 			l.Runs = append(l.Runs, Run{Key: set[0], Value: set[1], Sets: set[0], Sends: elsewhere,
 				anew: k.Anew && !slices.Contains(k.Refuses, set[0])})
 		}
+	}
+	if !whole || len(l.Runs) > maxRuns {
+		l.Runs, l.Unread = nil, errTooMuch
 	}
 	if l.Unread != nil {
 		l.Runs = append(l.Runs, unread(l.Unread)...)
@@ -152,58 +156,77 @@ var nameSet = sync.OnceValue(func() *regexp.Regexp {
 })
 
 // setIn are the variables that a text in dotenv's form sets, and to what. What only looks so, inside a text of several
-// lines, counts too.
-func setIn(text []byte) (all [][2]string) {
-	whole := string(text)
-	for _, at := range nameSet().FindAllStringSubmatchIndex(whole, -1) {
-		if name := whole[at[2]:at[3]]; syntax.ValidName(name) {
-			value := whole[at[1]:]
-			if whole[at[1]-1] == ':' { // behind which a blank must stand, as which a line's end counts
+// lines, counts too. The text may be made so that each value goes on to its end: then it is not looked at to the end.
+func setIn(content []byte) (all [][2]string, toTheEnd bool) {
+	text, left := string(content), maxWork
+	for _, at := range nameSet().FindAllStringSubmatchIndex(text, -1) {
+		// npm takes names with a dash too, and bash hands them on
+		if name := text[at[2]:at[3]]; syntax.ValidName(name) || isOfNPM(name) {
+			value := text[at[1]:]
+			if text[at[1]-1] == ':' { // behind which a blank must stand, as which a line's end counts
 				value = strings.TrimPrefix(strings.TrimPrefix(value, "\r"), "\n")
 			}
-			all = append(all, [2]string{name, valueAt(value)})
+			set, looked := valueAt(value)
+			if left -= looked; left < 0 {
+				return all, false
+			}
+			all = append(all, [2]string{name, set})
 		}
 	}
-	return all
+	return all, true
 }
 
+// maxWork bounds, in bytes, how much of a file is looked at, where parts of it may be looked at more than once.
+const maxWork = 16 * maxFile
+
 // valueAt is the value at the beginning of a text: in quotes, also some lines below, or else the rest of the line, up
-// to a comment.
-func valueAt(text string) string {
-	if value, whole := inQuotes(strings.TrimLeftFunc(text, IsBlank)); whole {
-		return value
+// to a comment. It also tells at how many bytes it looked.
+func valueAt(text string) (value string, looked int) {
+	value, looked, whole := inQuotes(strings.TrimLeftFunc(text, IsBlank))
+	if whole {
+		return value, looked
 	}
 	if at := strings.IndexAny(text, "\n\r"); at >= 0 {
 		text = text[:at]
 	}
+	looked += len(text)
 	if at := strings.IndexByte(text, '#'); at > 0 {
 		text = text[:at]
 	}
-	return unquoted(strings.TrimFunc(text, IsBlank))
+	return unquoted(strings.TrimFunc(text, IsBlank)), looked
 }
 
 // inQuotes is the value at the beginning of a text that stands in quotes, with nothing but a comment behind them. A
 // quote behind a backslash may end it, or not.
-func inQuotes(text string) (value string, whole bool) {
+func inQuotes(text string) (value string, looked int, whole bool) {
 	if text == "" || !isQuote(text[0]) {
-		return "", false
+		return "", 0, false
 	}
 	for i := 1; i < len(text); i++ {
 		if text[i] != text[0] {
 			continue
 		}
-		rest := text[i+1:]
-		if at := strings.IndexAny(rest, "\n\r\u2028\u2029"); at >= 0 {
-			rest = rest[:at]
-		}
-		if rest = strings.TrimLeftFunc(rest, IsBlank); rest == "" || rest[0] == '#' {
-			return text[1:i], true
+		if endsLine(text[i+1:]) {
+			return text[1:i], i, true
 		}
 		if text[i-1] != '\\' {
-			break
+			return "", i, false
 		}
 	}
-	return "", false
+	return "", len(text), false
+}
+
+// endsLine reports that up to the line's end there is nothing but blanks and a comment.
+func endsLine(rest string) bool {
+	for _, r := range rest {
+		switch {
+		case r == '#' || strings.ContainsRune("\n\r\u2028\u2029", r):
+			return true
+		case !IsBlank(r):
+			return false
+		}
+	}
+	return true
 }
 
 func isQuote(c byte) bool { return strings.IndexByte("\"'`", c) >= 0 }

@@ -32,6 +32,7 @@ func TestProjectEnvIsBlanked(t *testing.T) {
 		{"a loader's", "work/proj/.env", "LD_PRELOAD=./x.so\nLD_AUDIT=./x.so\nDYLD_INSERT_LIBRARIES=./x", nil, []string{"LD_PRELOAD=", "LD_AUDIT=", "DYLD_INSERT_LIBRARIES="}},
 		{"git's", "work/proj/.env", "GIT_SSH_COMMAND=./x\nGIT_CONFIG_COUNT=1\nGIT_CONFIG_KEY_0=core.fsmonitor", nil, []string{"GIT_SSH_COMMAND=ssh", "GIT_CONFIG_COUNT=0"}},
 		{"tools'", "work/proj/.env", "CDPATH=/\nTAR_OPTIONS=x\nLESSOPEN='|./x %s'\nGOFLAGS=-toolexec=./x", nil, []string{"CDPATH=", "TAR_OPTIONS=", "LESSOPEN=", "GOFLAGS="}},
+		{"npm's, by a name that no shell sets", "work/proj/.env", "npm_config_script-shell=./x\nNPM_CONFIG_node-options=-r ./x\nmy-app_EDITOR=./x", nil, []string{"npm_config_script-shell=", "NPM_CONFIG_node-options="}},
 		{"a tool's ordinary", "work/proj/.env", "GOFLAGS=-mod=mod -trimpath\nPYTHONPATH=src\nEDITOR=vi\n", nil, nil},
 		{"in Gemini's folder", "work/proj/.gemini/.env", "BASH_ENV=./evil.sh", nil, []string{"BASH_ENV="}},
 		{"above the project", "work/.env", "BASH_ENV=./evil.sh", nil, []string{"BASH_ENV="}},

@@ -48,13 +48,13 @@ func (k ProjectFile) runsInHead(text string) (all []Run) {
 	if len(head) > 0 && strings.Contains(head[0], "{") || slices.ContainsFunc(head, beginsBraces) {
 		hidden = bracesHidden()
 	}
+	told := map[string]bool{}
 	for i, whole := range joined(head) {
 		line := strings.TrimSpace(head[i])
 		for _, name := range k.Head {
-			told := slices.ContainsFunc(all, func(r Run) bool { return r.Key == name })
-			parted := strings.HasPrefix(line, ":") && hasMember(whole, name) && !told
+			parted := strings.HasPrefix(line, ":") && hasMember(whole, name) && !told[name]
 			if hasMember(line, name) || parted || hidden.MatchString(line) {
-				all = append(all, Run{Key: name, Value: line})
+				told[name], all = true, append(all, Run{Key: name, Value: line})
 			}
 		}
 		name, allows := allowed(line)

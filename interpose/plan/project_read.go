@@ -26,7 +26,7 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 	case k.Code:
 		l.Runs = []Run{{Value: filepath.Base(path)}}
 	case k.Allows != nil:
-		l.Runs = k.runsInCalls(string(l.Content))
+		l.Runs, l.Unread = k.runsInCalls(string(l.Content))
 	case k.Head != nil || k.Lets || k.Shells != "":
 		l.Runs = k.runsInHead(string(l.Content))
 	default:
@@ -34,6 +34,9 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 		if file, l.Unread = k.parse(path, l.Content); l.Unread == nil {
 			l.Runs = k.runsIn(file)
 		}
+	}
+	if len(l.Runs) > maxRuns {
+		l.Unread = errTooMuch
 	}
 	if l.Unread != nil {
 		l.Runs = unread(l.Unread)
@@ -43,6 +46,9 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 	}
 	return l, true
 }
+
+// maxRuns is more than any file of a project has run: each is compared with all others, told and recorded.
+const maxRuns = 5000
 
 // unreadable is a layer whose content is not known.
 func unreadable(path string, why error) Layer {

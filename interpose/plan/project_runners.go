@@ -132,8 +132,12 @@ const makeTame = `-[jksw]\d*|--(no-print-directory|silent|keep-going|jobs(=\d+)?
 // ofNPM begins the variables whose case npm does not look at.
 const ofNPM = "npm_config_"
 
+func isOfNPM(name string) bool {
+	return len(name) > len(ofNPM) && strings.EqualFold(name[:len(ofNPM)], ofNPM)
+}
+
 func runnerNamed(name string) (runner, bool) {
-	if len(name) > len(ofNPM) && strings.EqualFold(name[:len(ofNPM)], ofNPM) {
+	if isOfNPM(name) {
 		name = strings.ReplaceAll(strings.ToLower(name), "-", "_")
 	}
 	for _, r := range runners {

@@ -156,6 +156,19 @@ func TestPutOverwritesNothing(t *testing.T) {
 	}
 }
 
+// A text that nests without end is unreadable, and ends nobody.
+func TestTextsThatAreTooDeep(t *testing.T) {
+	for _, open := range []string{"[", `{"a":`} {
+		text := []byte(strings.Repeat(open, 1<<22))
+		if _, err := Put(text, path, entry); !errors.Is(err, ErrUnreadable) {
+			t.Errorf("%s: %v", open, err)
+		}
+		if members := Members(text, "a"); members != nil {
+			t.Errorf("%s: %v", open, members)
+		}
+	}
+}
+
 func TestAppendAndCut(t *testing.T) {
 	lines := []byte("# guard\neval\n")
 	for _, text := range []string{"", "a\n", "a", "\n\n"} {

@@ -134,7 +134,30 @@ type object struct {
 	start, end, depth int
 }
 
+// maxDeep is how deep encoding/json reads; the parser of JSON with comments would fill all of the stack.
+const maxDeep = 10_000
+
+// tooDeep reports a text that may nest deeper, as far as its brackets tell.
+func tooDeep(text []byte) bool {
+	depth := 0
+	for _, c := range text {
+		switch c {
+		case '[', '{':
+			depth++
+		case ']', '}':
+			depth = max(depth-1, 0)
+		}
+		if depth > maxDeep {
+			return true
+		}
+	}
+	return false
+}
+
 func parse(text []byte) (document, error) {
+	if tooDeep(text) {
+		return document{}, ErrUnreadable
+	}
 	value, err := hujson.Parse(text)
 	if err != nil {
 		return document{}, ErrUnreadable
@@ -185,6 +208,9 @@ func nest(path []string, value any) any {
 // Members are the members of the object at the top's member of a name, as plain JSON; nil where
 // there are none.
 func Members(text []byte, name string) map[string]json.RawMessage {
+	if tooDeep(text) {
+		return nil
+	}
 	plain, err := hujson.Standardize(bytes.Clone(text))
 	var all map[string]json.RawMessage
 	if err != nil || json.Unmarshal(plain, &all) != nil {

@@ -1,15 +1,12 @@
 package cli
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
 	"guard/config"
-	"guard/policy"
 	"guard/prompt"
 )
 
@@ -30,6 +27,14 @@ type Exit struct {
 
 // Fail ends guard with a status, and says an error first; nil: all is said.
 func Fail(status int, err error) error { return Exit{status, err} }
+
+// Written is the error with which guard ends where its output could not be written: what is there may be a part of it.
+func Written(err error) error {
+	if err != nil {
+		return Fail(ExitInternal, err)
+	}
+	return nil
+}
 
 // Error implements error.
 func (e Exit) Error() string {
@@ -86,13 +91,4 @@ func linesOf(err error) (lines []string) {
 		}
 	}
 	return strings.Split(err.Error(), "\n")
-}
-
-// WriteJSON writes one value a line.
-func WriteJSON(w io.Writer, v any) {
-	b, err := json.Marshal(v)
-	if err != nil {
-		b, _ = json.Marshal(policy.ErrorReport(err))
-	}
-	fmt.Fprintf(w, "%s\n", b)
 }

@@ -51,7 +51,7 @@ preconfirmed, what is ignored and why, the files that were read, and guard's own
 			} else {
 				printConfig(out, cli.NewInk(os.Stdout), report)
 			}
-			return out.Flush()
+			return cli.Written(out.Flush())
 		},
 	}
 	f.AddPolicy(cmd)

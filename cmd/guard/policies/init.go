@@ -2,7 +2,7 @@ package policies
 
 import (
 	"errors"
-	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -73,8 +73,8 @@ func (i initFlags) run(cmd *cobra.Command) error {
 		return err
 	}
 	if i.show {
-		fmt.Fprint(cmd.OutOrStdout(), first.text)
-		return nil
+		_, err := io.WriteString(cmd.OutOrStdout(), first.text)
+		return cli.Written(err)
 	}
 	return first.write()
 }
@@ -85,13 +85,12 @@ type firstPolicy struct {
 }
 
 func newFirstPolicy() (firstPolicy, error) {
-	home := cli.ThisPerson().Home
 	dir, err := os.Getwd()
 	if err != nil {
 		return firstPolicy{}, cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))
 	}
-	root := RepositoryRoot(dir, home)
-	if root == home || root == "/" {
+	root, is := ProjectRoot(dir)
+	if !is {
 		return firstPolicy{}, cli.Fail(cli.ExitUsage,
 			locale.Errorf("%s is no project's folder: run guard init in one, or guard init --user", root))
 	}
@@ -130,14 +129,18 @@ func nextSteps(p starter.Policy) string {
 	return strings.Join(append(says, locale.Text("a comment says what each changes; guard test tries them")), "; ")
 }
 
-// RepositoryRoot is the repository that dir lies in, else dir.
-func RepositoryRoot(dir, home string) string {
-	for at := dir; at != home && at != filepath.Dir(at); at = filepath.Dir(at) {
+// ProjectRoot is the repository that dir lies in, else dir, and whether that may have a project's file: the person's
+// home, by whichever name, may not, where it would hold for all that lies below.
+func ProjectRoot(dir string) (root string, is bool) {
+	who := cli.ThisPerson()
+	root = dir
+	for at := dir; !who.IsHome(at) && at != filepath.Dir(at); at = filepath.Dir(at) {
 		if gitfolder.HoldsRepository(at) {
-			return at
+			root = at
+			break
 		}
 	}
-	return dir
+	return root, !who.IsHome(root) && root != "/"
 }
 
 // write makes the file, which must not be there, not even as a link.
@@ -155,7 +158,9 @@ func (p firstPolicy) write() error {
 	}
 	if err == nil {
 		_, err = f.WriteString(p.text)
-		err = errors.Join(err, f.Close())
+		if err = errors.Join(err, f.Close()); err != nil {
+			_ = os.Remove(p.path) // the half of it
+		}
 	}
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("%s cannot be written: %w", name, err))

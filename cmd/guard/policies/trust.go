@@ -89,7 +89,7 @@ func (t *trustFlags) run(cmd *cobra.Command, args []string) error {
 	if t.json {
 		out := bufio.NewWriter(cmd.OutOrStdout())
 		cli.WriteJSON(out, reportOf(all))
-		return out.Flush()
+		return cli.Written(out.Flush())
 	}
 	for _, seen := range all {
 		if err := t.confirmed(store, seen); err != nil {
@@ -228,7 +228,7 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 		return nil
 	}
 	if err := cli.AuthorizeSelf(); err != nil {
-		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: %w", file, err))
+		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: %w", prompt.Escape(file), err))
 	}
 	if err := t.ask(file, seen); err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -95,7 +96,7 @@ func listTrusted(w io.Writer, store trust.Store, asJSON bool) error {
 				prompt.Escape(cli.HomeRelative(e.Path, cli.ThisPerson().Home)))
 		}
 	}
-	return out.Flush()
+	return cli.Written(out.Flush())
 }
 
 func stateOf(store trust.Store, e trust.Entry) string {
@@ -116,11 +117,15 @@ func stateOf(store trust.Store, e trust.Entry) string {
 	return stateEdited
 }
 
-// removeTrust takes the trust in files away, which may be gone themselves.
+// removeTrust takes the trust in files away, which may be gone themselves. What a link leads to is meant as well: an
+// agent's file is trusted by its real path.
 func removeTrust(store trust.Store, files []string) error {
 	for i, file := range files {
 		if dir, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil {
 			files[i] = filepath.Join(dir, filepath.Base(file))
+		}
+		if real := plan.Resolved(file); filepath.Base(file) != config.ProjectFile && !slices.Contains(files, real) {
+			files = append(files, real)
 		}
 	}
 	none := true

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"strings"
-	"unicode/utf16"
 	"unicode/utf8"
 
 	"guard/audit"
@@ -47,7 +46,7 @@ func decisionID(e audit.Entry) string { return fmt.Sprintf("%.8s/%d", e.Session,
 
 func (p *logPrinter) entry(e audit.Entry) {
 	if p.json {
-		p.w.WriteString(visibleJSON(e.Line))
+		p.w.WriteString(cli.VisibleJSON(e.Line))
 		p.w.WriteByte('\n')
 		return
 	}
@@ -210,22 +209,4 @@ func oneLine(s string) string {
 		return s
 	}
 	return string([]rune(s)[:maxAsked-1]) + "…"
-}
-
-// visibleJSON is a line of JSON in which no character hides or moves text: each
-// that the escaper would not print as it is stands as \uXXXX, which means the same.
-func visibleJSON(line []byte) string {
-	var b strings.Builder
-	for _, r := range string(line) {
-		switch text := string(r); {
-		case r < utf8.RuneSelf && r != 0x7f || prompt.Escape(text) == text:
-			b.WriteString(text)
-		case r > 0xffff:
-			high, low := utf16.EncodeRune(r)
-			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
-		default:
-			fmt.Fprintf(&b, `\u%04x`, r)
-		}
-	}
-	return b.String()
 }

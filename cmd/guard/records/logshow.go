@@ -39,7 +39,7 @@ func newLogShow() *cobra.Command {
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			if asJSON {
 				for _, e := range story {
-					fmt.Fprintln(out, visibleJSON(e.Line))
+					fmt.Fprintln(out, cli.VisibleJSON(e.Line))
 				}
 			} else {
 				s := &storyPrinter{Ink: cli.NewInk(os.Stdout), window: window{cli.Columns(os.Stdout)}, w: out}

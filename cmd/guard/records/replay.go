@@ -157,8 +157,9 @@ func newPast(workspace string, disk bool) replay.Past {
 func (r *replayFlags) print(w io.Writer, entries iter.Seq[replay.Entry], p replay.Params) error {
 	out := bufio.NewWriterSize(w, 64<<10)
 	if r.json {
-		return replay.Run(entries, p, (*replay.Answer).Line, func(line []byte, last bool) error {
-			_, err := out.Write(line)
+		visible := func(a *replay.Answer) string { return cli.VisibleJSON(a.Line()) }
+		return replay.Run(entries, p, visible, func(line string, last bool) error {
+			_, err := out.WriteString(line)
 			if last && err == nil {
 				err = out.Flush()
 			}

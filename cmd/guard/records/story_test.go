@@ -15,20 +15,6 @@ import (
 	"guard/replay"
 )
 
-// JSON that is made visible means what it meant.
-func TestVisibleJSONMeansTheSame(t *testing.T) {
-	for _, text := range []string{"plain", "ü 中文 \U0001f600", "\u202e\u009b\x7f\U000e0041\u0301", `\u0041 \\ "`} {
-		line, err := json.Marshal(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var back string
-		if err := json.Unmarshal([]byte(visibleJSON(line)), &back); err != nil || back != text {
-			t.Errorf("%q comes back as %q, %v", text, back, err)
-		}
-	}
-}
-
 // A record cut at every byte is never taken for a whole one.
 func TestARecordCutAnywhereIsFound(t *testing.T) {
 	state := t.TempDir()

@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"bufio"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -43,8 +44,9 @@ func NewSessions() *cobra.Command {
 			if len(list) == 0 {
 				return nil
 			}
-			printSessions(cmd.OutOrStdout(), list, cli.Columns(os.Stdout))
-			return nil
+			out := bufio.NewWriter(cmd.OutOrStdout())
+			printSessions(out, list, cli.Columns(os.Stdout))
+			return cli.Written(out.Flush())
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "print an array of JSON objects")
@@ -56,8 +58,8 @@ func printJSON(w io.Writer, v any) error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
-	_, err = fmt.Fprintf(w, "%s\n", b)
-	return err
+	_, err = fmt.Fprintf(w, "%s\n", cli.VisibleJSON(b))
+	return cli.Written(err)
 }
 
 // printSessions prints a table, or in a window that has no room for it each session by itself.
@@ -126,8 +128,9 @@ what would run as it is.`,
 			if len(all) == 0 && len(silent) == 0 {
 				cli.Say(locale.Text("nothing waits"))
 			}
-			printPending(cmd.OutOrStdout(), all, cli.Columns(os.Stdout))
-			return nil
+			out := bufio.NewWriter(cmd.OutOrStdout())
+			printPending(out, all, cli.Columns(os.Stdout))
+			return cli.Written(out.Flush())
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "print an array of JSON objects")

@@ -7,6 +7,7 @@ import (
 
 	"guard/cmd/guard/cli"
 	"guard/locale"
+	"guard/prompt"
 	"guard/setup"
 )
 
@@ -49,7 +50,8 @@ func (s *session) takeBack(e setup.Entry) {
 	}
 	if !r.Nothing() {
 		if r.Whole {
-			s.show.advice(fmt.Sprintf("%s: %s", e.Title, locale.Fill("{0} goes; it is as guard wrote it", name)), "")
+			s.show.advice(fmt.Sprintf("%s: %s", prompt.Escape(e.Title),
+				locale.Fill("{0} goes; it is as guard wrote it", name)), "")
 		} else {
 			s.show.change(e.Title, name, r.Now, r.Then)
 		}

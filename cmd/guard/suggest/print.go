@@ -38,12 +38,16 @@ func (f *findings) sayNothing(least int) {
 	}
 }
 
-// print shows all rules, and writes none.
-func (f *findings) print(w io.Writer) {
-	var ink cli.Ink
+// inkFor colours what goes to a file that takes colours.
+func inkFor(w io.Writer) (ink cli.Ink) {
 	if file, ok := w.(*os.File); ok {
 		ink = cli.NewInk(file)
 	}
+	return ink
+}
+
+// print shows all rules, and writes none.
+func (f *findings) print(w io.Writer, ink cli.Ink) {
 	for i := range f.Suggestions {
 		if i > 0 {
 			fmt.Fprintln(w)

@@ -1,6 +1,7 @@
 package suggest
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"os"
@@ -108,11 +109,12 @@ func (s *flags) run(stdout io.Writer) error {
 	}
 	switch {
 	case s.json:
-		cli.WriteJSON(stdout, found)
+		err = written(stdout, func(w io.Writer) { cli.WriteJSON(w, found) })
 	case len(found.Suggestions) == 0:
 		found.sayNothing(s.least)
 	case s.show:
-		found.print(stdout)
+		ink := inkFor(stdout)
+		err = written(stdout, func(w io.Writer) { found.print(w, ink) })
 	default:
 		err = s.write(stdout, found, file)
 	}
@@ -120,6 +122,13 @@ func (s *flags) run(stdout io.Writer) error {
 		err = cli.Fail(1, errors.Join(broken...))
 	}
 	return err
+}
+
+// written writes all that is printed, or says why not.
+func written(w io.Writer, print func(io.Writer)) error {
+	out := bufio.NewWriter(w)
+	print(out)
+	return cli.Written(out.Flush())
 }
 
 // file is where the rules go.
@@ -130,8 +139,8 @@ func (s *flags) file() (string, error) {
 	if file := config.ProjectFileFor(s.dir); file != "" {
 		return file, nil
 	}
-	root := policies.RepositoryRoot(s.dir, s.home)
-	if root == s.home || root == "/" {
+	root, is := policies.ProjectRoot(s.dir)
+	if !is {
 		return "", cli.Fail(cli.ExitUsage, locale.Errorf("%s is no project's folder: leave out --project", root))
 	}
 	return root + "/" + config.ProjectFile, nil

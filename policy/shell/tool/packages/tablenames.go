@@ -8,6 +8,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"guard/internal/tomltext"
 	"guard/policy/recipe/yaml"
 	"guard/policy/shell/table"
 )
@@ -21,17 +22,26 @@ func tableNames(file, text string) (found []string, understood bool) {
 	var all map[string]any
 	switch path.Base(file) {
 	case "pyproject.toml", "uv.toml", "pdm.toml", "hatch.toml":
-		_, err := toml.Decode(text, &all)
+		all, understood = decoded(text)
 		requirementsIn(all, "", &found)
-		return found, err == nil
+		return found, understood
 	case "Cargo.toml":
-		_, err := toml.Decode(text, &all)
+		all, understood = decoded(text)
 		cratesIn(all, &found)
-		return found, err == nil
+		return found, understood
 	case "pubspec.yaml", "pubspec_overrides.yaml":
 		return packagesOfDart(text)
 	}
 	return nil, true
+}
+
+// decoded is a text as TOML. What the decoder takes minutes for is not understood.
+func decoded(text string) (all map[string]any, understood bool) {
+	if tomltext.TooDeep(text) > 0 {
+		return nil, false
+	}
+	_, err := toml.Decode(text, &all)
+	return all, err == nil
 }
 
 // namesDependencies are the keys below which lists of requirements stand, by the parts of words that they hold.

@@ -2,7 +2,9 @@ package packages
 
 import (
 	"slices"
+	"strings"
 	"testing"
+	"time"
 )
 
 // TestNamesInTables: a dependency is named however the manifest is spelled.
@@ -34,6 +36,25 @@ func TestNamesInTables(t *testing.T) {
 	for file, text := range map[string]string{"pubspec.yaml": "dependencies:\n  ? new\n  : any\n", "Cargo.toml": "[dependencies\n"} {
 		if _, understood := tableNames(file, text); understood {
 			t.Errorf("%s is understood: %q", file, text)
+		}
+	}
+}
+
+// A manifest that a decoder takes minutes for is not understood, at once.
+func TestAManifestThatIsTooDeep(t *testing.T) {
+	for _, file := range []string{"pyproject.toml", "Cargo.toml"} {
+		told := make(chan bool, 1)
+		go func() {
+			_, understood := tableNames(file, "[dependencies]\nx = "+strings.Repeat("{a=", 100_000))
+			told <- understood
+		}()
+		select {
+		case understood := <-told:
+			if understood {
+				t.Errorf("%s is understood", file)
+			}
+		case <-time.After(10 * time.Second):
+			t.Errorf("%s is still being read", file)
 		}
 	}
 }
