@@ -25,7 +25,7 @@ func TestGeneratorsWriteFixedNames(t *testing.T) {
 		"cmake old": false, "cmake -G Ninja .": false,
 		"helm create charts/api": true, "helm create charts/web": false,
 		"cd ts && tsc -b --clean": true, "tsc -b ts --clean": true, "tsc --build ts/tsconfig.json --clean": true,
-		"cd ts && tsc -b": false, "cd ts && tsc -b --clean --dry": false, "cd out && tsc -b --clean": false,
+		"cd ts && tsc -b": true, "cd ts && tsc": true, "cd did && tsc": false, "cd out && tsc": false, "cd ts && tsc --noEmit": false, "cd ts && tsc -b --clean --dry": false, "cd out && tsc -b --clean": false,
 		"cd ext && tsc -b --clean": false, "cd did && tsc -b --clean": false,
 	} {
 		if r := shell.Read(line, top, w); r.Categories.Has(risk.FSDeleteOverwrite) != asked {

@@ -45,9 +45,10 @@ func (j *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
 		out.Shape, out.Front = j.results.shaped(c, v, script)
 		return out
 	}
-	rest := sed.Leaves(script.Text, extendedSed(v))
+	text, unread := j.sedFiles(v, script.Text)
+	rest := sed.Leaves(text, extendedSed(v))
 	for _, a := range v.Operands {
-		j.sedEdits(c, v, a, script.Text, rest)
+		j.sedEdits(c, v, a, text, rest, unread)
 	}
 	return j.results.output(c, v)
 }
@@ -87,13 +88,24 @@ func sedScriptOf(v *option.Invocation) (script taint.Word, given bool) {
 	return script, given
 }
 
+// sedFiles adds to a script those that stand in files; unread: one cannot be read.
+func (j *languageJudge) sedFiles(v *option.Invocation, script string) (all string, unread bool) {
+	for _, u := range v.Used {
+		if u.Name == "-f" || u.Name == "--file" {
+			text, how := j.TextOf(j.Place(u.Value))
+			script, unread = strings.TrimPrefix(script+"\n"+text, "\n"), unread || how != files.Wholly
+		}
+	}
+	return script, unread
+}
+
 func extendedSed(v *option.Invocation) bool { return v.Has("-E", "-r", "--regexp-extended") }
 
 // sedEdits judges sed -i on one file, of which the script leaves the rest.
-func (j *languageJudge) sedEdits(c *effect.Call, v *option.Invocation, a taint.Word, script string, rest sed.Rest) {
+func (j *languageJudge) sedEdits(c *effect.Call, v *option.Invocation, a taint.Word, script string, rest sed.Rest,
+	unread bool) {
 	text, how := j.TextOf(j.Place(a))
-	fromFile := v.Has("-f", "--file")
-	if !fromFile && (rest == sed.Untold || lang.LeavesLittle(sed.Edit(script, extendedSed(v)), text,
+	if !unread && (rest == sed.Untold || lang.LeavesLittle(sed.Edit(script, extendedSed(v)), text,
 		how == files.Wholly)) {
 		j.OverUnsaved(c, a) // what it leaves of the file cannot be told, or is little
 	}
@@ -101,7 +113,7 @@ func (j *languageJudge) sedEdits(c *effect.Call, v *option.Invocation, a taint.W
 	if rest == sed.Nothing || v.Has("-n", "--quiet", "--silent") {
 		j.Writes(c, a, access.Overwrites)
 	}
-	if how != files.Wholly || !a.Known() || strings.Contains(script, taint.Hole) || fromFile ||
+	if how != files.Wholly || !a.Known() || strings.Contains(script, taint.Hole) || unread ||
 		v.Has("-n", "-s", "-z") {
 		return
 	}

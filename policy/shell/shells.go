@@ -106,18 +106,7 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 			return taint.Stream{From: taint.FromUnknown}
 		}
 		if strings.Contains(u.Opt.Effects, "code") {
-			edit := editedInPlace(v)
-			for _, a := range v.Operands {
-				j.sources.Hints(c, a.Text)
-				if text, how := j.TextOf(j.Place(a)); edit != nil &&
-					lang.LeavesLittle(edit, text, how == files.Wholly) {
-					j.OverUnsaved(c, a)
-				}
-				j.ReadOrChange(c, v, a)
-				if v.Marked(program.Edits) && emptiesLines(v, u.Value.Text) {
-					j.Writes(c, a, access.Overwrites)
-				}
-			}
+			j.editsInPlace(c, v, givenCode(v), v.Operands)
 			return taint.Stream{From: taint.FromUnknown}
 		}
 	}
@@ -135,6 +124,9 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 		if p := j.Place(v.Operands[0]).Path; !j.OwnFile(p) || !j.MadeWhole(path.Dir(p)) {
 			j.namedLike(c, v.Operands[0], v.Operands[1:])
 		}
+		if text, how := j.TextOf(j.Place(v.Operands[0])); v.Marked(program.Edits) && how == files.Wholly {
+			j.editsInPlace(c, v, text, v.Operands[1:])
+		}
 		for _, a := range v.Operands[1:] {
 			j.Glance(c, a)
 		}
@@ -151,19 +143,42 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 	return taint.UnknownData
 }
 
-// editedInPlace is what a program that is run over every line makes of a file in place; nil
-// where it is no such program.
-func editedInPlace(v *option.Invocation) lang.Edit {
-	if !v.Marked(program.Edits) || !v.Has("-p") {
-		return nil
-	}
+// givenCode is the program that options give.
+func givenCode(v *option.Invocation) string {
 	var text []string
 	for _, u := range v.Used {
 		if strings.Contains(u.Opt.Effects, "code") {
 			text = append(text, u.Value.Text)
 		}
 	}
-	return perl.Edit(strings.Join(text, ";"), v.Has("-0"))
+	return strings.Join(text, ";")
+}
+
+// editsInPlace judges the files over whose lines a program is run.
+func (j *invocationJudge) editsInPlace(c *effect.Call, v *option.Invocation, program string, over []taint.Word) {
+	edit := editedInPlace(v, program)
+	for _, a := range over {
+		j.sources.Hints(c, a.Text)
+		if text, how := j.TextOf(j.Place(a)); edit != nil && lang.LeavesLittle(edit, text, how == files.Wholly) {
+			j.OverUnsaved(c, a)
+		}
+		j.ReadOrChange(c, v, a)
+		if edits(v) && emptiesLines(v, program) {
+			j.Writes(c, a, access.Overwrites)
+		}
+	}
+}
+
+// edits reports an interpreter that puts what it prints back into the files (perlrun(1), -i; ruby(1), -i).
+func edits(v *option.Invocation) bool { return v.Marked(program.Edits) }
+
+// editedInPlace is what a program that is run over every line makes of a file in place; nil
+// where it is no such program.
+func editedInPlace(v *option.Invocation, program string) lang.Edit {
+	if !edits(v) || !v.Has("-p") {
+		return nil
+	}
+	return perl.Edit(program, v.Has("-0"))
 }
 
 // emptiesLines reports a program, run over the lines of files in place, that prints
