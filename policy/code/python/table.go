@@ -195,7 +195,11 @@ var table = []row{
 	{code.RunsFile, "1=path", nil, "importlib.machinery.SourceFileLoader importlib.machinery.SourcelessFileLoader"},
 	{code.RunsFile, "0=script_name", nil, "distutils.core.run_setup"},
 	{call.None, "", setsUp, "setuptools.setup distutils.core.setup"},
-	{code.Opaque, "", nil, "pip._internal.* pip._vendor.*"},
+	{code.Opaque, "", nil, "pip._internal.* pip._vendor.* ensurepip._run_pip distutils.ccompiler.* " +
+		"distutils.unixccompiler.* distutils.cmd.* setuptools.dist.Distribution().get_command_obj " +
+		"distutils.dist.Distribution().get_command_obj setuptools.Distribution().get_command_obj"},
+	{code.RunsFile, "0=filename", nil, "mmengine.config.Config.fromfile mmengine.Config.fromfile mmcv.Config.fromfile"},
+	{code.Reads, "0", nil, "omegaconf.OmegaConf.load"},
 	{code.RunsInput, "", nil, "code.interact code.InteractiveConsole().interact IPython.embed IPython.start_ipython " +
 		"IPython.terminal.embed.* IPython.frontend.* bpython.embed ptpython.repl.embed konch.start idlelib.* " +
 		"_pyrepl.*"},

@@ -32,6 +32,7 @@ const (
 type toldData struct {
 	wholeProgram
 	words []string // that are new in it
+	named []string // values of the line's words
 	texts []string
 	pairs []pair
 }
@@ -40,7 +41,13 @@ type toldData struct {
 func judgesTold(p wholeProgram, acts []code.Act) {
 	d := toldData{wholeProgram: p}
 	d.collects(acts)
+	for _, arg := range p.t.given.Args { // x._target_=os.remove
+		if _, value, sets := strings.Cut(arg, "="); sets && !slices.Contains(d.words, value) {
+			d.named = append(d.named, value)
+		}
+	}
 	if len(d.words) == 0 {
+		d.looksUp(acts)
 		return
 	}
 	seen := map[code.Kind]bool{}
@@ -211,20 +218,26 @@ func foreignWord(word string) bool {
 	return false
 }
 
-// How programs look something up by a dotted name and call it (Hydra 1.3, instantiate; Django 5, import_string; Python
+// How programs look something up by a dotted name and call it (Hydra 1.3, instantiate; Lightning 2, LightningCLI; Django 5, import_string; Python
 // 3.13, pydoc.locate, pkgutil.resolve_name), and what they are known to hold.
 var (
 	looksUpNamed = lazy.Pattern(`\b(?:instantiate|import_string|locate|resolve_name|import_module|__import__|` +
-		`import_from_string|load_object|get_class|get_method)\s*\(`)
+		`import_from_string|load_object|get_class|get_method|LightningCLI)\s*\(`)
 	holdsCredential = lazy.Pattern(`(?i)passw(?:or)?d|token|secret|api_?key|authorization|credential`)
 )
+
+// namesCalled reports a program that is told by its line what to call.
+func namesCalled(t *ProgramText) bool {
+	return slices.ContainsFunc(t.given.Args, func(a string) bool { return strings.Contains(a, "=") }) &&
+		t.Lang == code.Python && looksUpNamed().MatchString(t.text)
+}
 
 // looksUp judges names of functions that the program is told to call.
 func (d toldData) looksUp(acts []code.Act) {
 	if d.t.Lang != code.Python || !looksUpNamed().MatchString(d.all.Text) && !slices.ContainsFunc(acts, loadsUnknown) {
 		return
 	}
-	for _, word := range d.words {
+	for _, word := range append(d.named, d.words...) {
 		dot := strings.LastIndexByte(word, '.')
 		if dot <= 0 || strings.ContainsAny(word, "/:()") {
 			continue

@@ -42,7 +42,7 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 		own && replacesSomething(t.text) {
 		return
 	}
-	told := !test && slices.ContainsFunc(j.SessionFiles(), holdsStructured)
+	told := !test && (slices.ContainsFunc(j.SessionFiles(), holdsStructured) || namesCalled(t))
 	if len(names) == 0 && t.Lang != code.Go && !told {
 		return
 	}

@@ -41,7 +41,7 @@ const gccs = "gcc g++ cc c++ clang clang++ gfortran tcc icx icpx nvcc emcc em++ 
 // 12), plantuml.com, unoconv(1), textutil(1), marp-cli 4, md-to-pdf 5, mermaid-cli 11, asciidoctor(1),
 // stylus 0.64, swig 4.2, jupytext 1.16, dvips(1), pdfcrop 1.40, pdfjam 3, tex(1) and latexmk(1) (TeX Live
 // 2024), tectonic 0.15, tsc 5.6, gcc(1) -S (GCC 14), ghc 9.8, rustc 1.82 --emit, bison(1), typst 0.12,
-// lilypond(1) 2.24, d2 0.6, PyInstaller 6 (it writes NAME.spec anew for each script), Cython 3, ragel(1) 6.10.
+// lilypond(1) 2.24, d2 0.6, PyInstaller 6 (it writes NAME.spec anew for each script), potrace(1) 1.16, javac 23, Cython 3, ragel(1) 6.10.
 var besides = []beside{
 	{programs: "ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx", endings: ".pdf"},
 	{programs: "pdf2ps pdftops dvips", endings: ".ps"},
@@ -97,6 +97,8 @@ var besides = []beside{
 	{programs: "swig", endings: "_wrap.c _wrap.cxx", own: "/* ---"},
 	{programs: "rustc", endings: none, here: true, unless: "--out-dir --emit --test --print -C", own: none},
 	{programs: "ghc", endings: none, own: none, unless: "-e -S -no-link -M --make -i"},
+	{programs: "potrace", endings: ".eps", form: "-b --backend", any: true},
+	{programs: "javac", endings: ".class", into: "-d", any: true, own: none},
 	{programs: "coqc", endings: ".vo .glob", any: true, own: none},
 }
 
@@ -122,7 +124,7 @@ func (j *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 		for _, a := range b.inputs(v) {
 			for _, ending := range b.endingsOf(v) {
 				out, ok := j.outputOf(b, a, ending, folder.Text, elsewhere)
-				if ok && !j.wroteBefore(b, out) {
+				if ok && !j.wroteBefore(b.own, out) {
 					j.OverUnsaved(c, out)
 				}
 			}
@@ -131,12 +133,12 @@ func (j *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 }
 
 // wroteBefore reports an output that tells that such a program has written it.
-func (j *Judge) wroteBefore(b beside, out taint.Word) bool {
-	if b.own == "" {
+func (j *Judge) wroteBefore(own string, out taint.Word) bool {
+	if own == "" {
 		return false
 	}
 	text, how := j.TextOf(j.Place(out))
-	return how != files.Wholly || files.Binary(text) || beginsOne(text, b.own)
+	return how != files.Wholly || files.Binary(text) || beginsOne(text, own)
 }
 
 // inputs are the files after which the outputs are named.

@@ -52,6 +52,10 @@ var generators = []generator{
 	},
 	{commands: "flex lex", names: "lex.yy.c", unless: "-o --outfile -t --stdout -P --prefix", own: "\n#line|#line"},
 	{commands: "yacc byacc", names: "y.tab.c y.tab.h", unless: "-o -b", own: "/* A Bison parser|/* original parser"},
+	{commands: "robot rebot", names: "report.html log.html output.xml", into: "-d --outputdir",
+		unless: "-o --output -r --report -l --log --dryrun --help --version", own: "<!DOCTYPE html>|<?xml"},
+	{commands: gccs + " ocamlc ocamlopt", names: "a.out", own: none, unless: "-o -c -S -E -M -MM -fsyntax-only -v -dumpversion " +
+		"-dumpmachine --version --help -print-search-dirs -i -pack -a -output-obj"},
 	{commands: "elm-make", names: "index.html", unless: "--output --docs --help"},
 }
 
@@ -77,7 +81,7 @@ func (j *Judge) fixedNames(c *effect.Call, v *option.Invocation) {
 			if strings.Contains(name, "*") {
 				a = taint.Pattern(a.Text)
 			}
-			if text, how := j.TextOf(j.Place(a)); how != files.Wholly || !beginsOne(text, g.own) {
+			if !j.wroteBefore(g.own, a) {
 				j.OverUnsaved(c, a)
 			}
 		}

@@ -96,6 +96,7 @@ func NamesElsewhere(j *Judge, c *effect.Call, v *option.Invocation) {
 	if j.Wrap.Remote || v.Marked(program.Info) || j.World.Disk == nil {
 		return
 	}
+	emptiesLogs(j, c, v)
 	for word := range strings.FieldsSeq(v.Name) { // npx sass too, but not the tidy of go mod
 		if slices.ContainsFunc(v.Chain[1:], func(e *program.Entry) bool { return table.HasWord(e.Name, word) }) {
 			continue
