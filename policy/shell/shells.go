@@ -105,6 +105,10 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 			c.AsExtra(func() { j.operand.code(c, v, v.Operands[0]) })
 			return taint.Stream{From: taint.FromUnknown}
 		}
+		if u.Name == "--run" && source.LanguageOf(v) == code.JavaScript { // Node 22: a script of package.json
+			words := []taint.Word{taint.Literal("npm"), taint.Literal("run"), u.Value, taint.Literal("--")}
+			return j.Walk.Nested(c, v.Name, append(words, v.Operands...), c.In)
+		}
 		if strings.Contains(u.Opt.Effects, "code") {
 			j.editsInPlace(c, v, givenCode(v), v.Operands)
 			return taint.Stream{From: taint.FromUnknown}

@@ -34,6 +34,10 @@ var (
 	// bindsNames are names that are given an expression, or go through one.
 	bindsNames = lazy.Pattern(`(?m)\b([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)\s*(?::\s*[^=\n]{1,40}?)?` +
 		`(?::?=|<-|\bin\b)\s*([^;=\n][^;\n]*)`)
+	// declares is a name that is made with what it is given (C++23, fstream; Java 21, Scanner).
+	declares = lazy.Pattern(`\b(?:i?fstream|Scanner|BufferedReader|FileReader|FILE|File)\s*\*?\s+(\w+)\s*[({=]([^;\n]*)`)
+	// linesInto is a name into which lines are read (C++23, getline; C17, fgets).
+	linesInto = lazy.Pattern(`\b(?:getline\(\s*(\w+)\s*,\s*(\w+)|fgets\(\s*(\w+)\s*,[^,;]*,\s*(\w+))`)
 	// filledBy is a name into which a function puts what it is given besides: json.Unmarshal(b, &l).
 	filledBy = lazy.Pattern(`&(?:mut\s+)?([A-Za-z_]\w*)\s*\)`)
 	// deletesFile are functions that delete a file or a folder, by those manuals.
@@ -244,6 +248,13 @@ func handles(text string, takes func(string) bool, does func(s string, holds fun
 			for _, m := range filledBy().FindAllStringSubmatch(s, maxEmbedded) {
 				names[m[1]] = true
 			}
+		}
+		for _, m := range declares().FindAllStringSubmatch(s, maxEmbedded) {
+			names[m[1]] = names[m[1]] || holds(m[2])
+		}
+		for _, m := range linesInto().FindAllStringSubmatch(s, maxEmbedded) {
+			names[m[2]] = names[m[2]] || holds(m[1])
+			names[m[3]] = names[m[3]] || holds(m[4])
 		}
 		for _, m := range bindsNames().FindAllStringSubmatch(s, maxEmbedded) {
 			if holds(m[2]) {

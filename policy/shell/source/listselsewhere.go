@@ -113,3 +113,6 @@ func holdsAlone(s string, names map[string]bool) bool {
 	return len(names) > 0 && !partOf().MatchString(s) &&
 		slices.ContainsFunc(identifier().FindAllString(s, -1), func(name string) bool { return names[name] })
 }
+
+// Identifiers are the names in an expression.
+func Identifiers(s string) []string { return identifier().FindAllString(s, -1) }

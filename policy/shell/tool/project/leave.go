@@ -25,6 +25,7 @@ type leave struct {
 	shows   bool     // make only shows what it would do, and runs some lines all the same
 	within  bool     // another make around it does
 	script  bool     // it is a script of the shell: no word says that it clears
+	given   []string // the paths of what the line hands to the task and what is nowhere else
 }
 
 // showsOnly are make's options under which it runs no recipe but lines with $(MAKE) or +, and what it runs while it
@@ -32,7 +33,7 @@ type leave struct {
 var showsOnly = []string{"-n", "--just-print", "--dry-run", "--recon", "-t", "--touch", "-q", "--question"}
 
 // leaveOf finds what the line says of it.
-func leaveOf(j *Judge, v *option.Invocation) leave {
+func leaveOf(j *Judge, c *effect.Call, v *option.Invocation) leave {
 	l := leave{project: j, within: j.shown, shows: v.Marked(program.Dry)}
 	first, _ := v.Words()
 	if slices.Contains(source.MakePrograms, first) {
@@ -46,7 +47,54 @@ func leaveOf(j *Judge, v *option.Invocation) leave {
 			l.named = append(l.named, a.Text)
 		}
 	}
+	l.given = pathsGiven(j, c)
 	return l
+}
+
+// pathsGiven are the places of what the words of a line name, also inside of a word: d=data, x[data], 'tmp data'. The
+// task is the person's, what it is given is not.
+func pathsGiven(j *Judge, c *effect.Call) (paths []string) {
+	parts := func(r rune) bool { return strings.ContainsRune(" \t\n=,;:[]()|&'\"", r) }
+	words := slices.Clone(c.Cmd.Argv[min(1, len(c.Cmd.Argv)):])
+	for _, v := range j.State.Vars { // that the line sets
+		if len(v.Values) == 1 && v.Values[0].Known() {
+			words = append(words, v.Values[0].Text)
+		}
+	}
+	for _, word := range words {
+		for _, name := range append(strings.FieldsFunc(word, parts), word) {
+			p := j.World.At(j.State.Cwd, name)
+			if p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) && (j.Unsaved(p.Path) || j.HoldsUnsaved(p.Path)) {
+				paths = append(paths, p.Path)
+			}
+		}
+	}
+	return paths
+}
+
+// ofOwnInput reports a write over a file of the person's that is named after one that this session made: a task goes
+// through all files of a kind, and the session chose the name.
+func (l leave) ofOwnInput(c effect.Command, p place.Place) bool {
+	j := l.project
+	stem := strings.TrimSuffix(p.Path, path.Ext(p.Path))
+	if _, held := j.World.Committed(p.Path); held || j.World.Past == nil || j.World.Missing(p.Path) || l.made(p.Path) {
+		return false
+	}
+	return slices.ContainsFunc(c.Argv, func(word string) bool {
+		in := j.World.At(j.State.Cwd, word).Path
+		return in != p.Path && strings.TrimSuffix(in, path.Ext(in)) == stem && l.made(in)
+	})
+}
+
+func (l leave) made(file string) bool {
+	_, made := l.project.World.Past.Made(file)
+	return made
+}
+
+// handed reports a place that the line names, or what lies in it, but for what the task itself makes by its name.
+func (l leave) handed(line recipe.Line, p place.Place) bool {
+	own := l.project.World.At(l.project.State.Cwd, line.Task).Path
+	return slices.ContainsFunc(l.given, func(at string) bool { return at != own && place.Below(p.Path, at) })
 }
 
 // exceeded reports a line of a task that deletes what its file has no leave for; all are the commands that it runs.
@@ -63,6 +111,9 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 		if c.Categories.Has(risk.FSDeleteOverwrite) && (c.Replaces || slices.ContainsFunc(c.Writes, l.changed)) {
 			return true
 		}
+		if slices.ContainsFunc(c.Writes, func(p place.Place) bool { return l.handed(line, p) || l.ofOwnInput(c, p) }) {
+			return true
+		}
 		return deletes(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
 			spared := func(s place.Place) bool { return s.Path == p.Path }
 			if slices.ContainsFunc(c.Spared, spared) {
@@ -71,7 +122,7 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 			lost := func() bool {
 				return access.Loses(l.project.Judge, p) || (l.script || l.told(line)) && l.holds(p)
 			}
-			return l.elsewhere(p) || !clears && lost()
+			return l.elsewhere(p) || (!clears || l.handed(line, p)) && lost()
 		})
 	})
 }

@@ -269,7 +269,7 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes {1}, which the line sets", v.Name, name))
 		}
 	}
-	l := leaveOf(j, v)
+	l := leaveOf(j, c, v)
 	shown := j.shown
 	j.shown = shown || l.shows
 	defer func() { j.shown = shown }()
