@@ -115,7 +115,9 @@ func elsewhereIn(n *Names, bases []string, s string) string {
 }
 
 // StandsElsewhere is standsElsewhere for other parts.
-func StandsElsewhere(n *Names, p place.Place) bool { return n.World.Disk != nil && standsElsewhere(n, p) }
+func StandsElsewhere(n *Names, p place.Place) bool {
+	return n.World.Disk != nil && standsElsewhere(n, p)
+}
 
 // standsElsewhere reports what is there, outside of the workspace, and not everybody's.
 func standsElsewhere(n *Names, p place.Place) bool {
