@@ -16,8 +16,8 @@ type row call.Row
 // IPC::Open3, LWP and HTTP::Tiny.
 var table = []row{
 	{code.Deletes, "*", orDefault(code.Deletes), "unlink rmdir remove"},
-	{code.DeletesTree, "*", nil, "File::Path::rmtree File::Path::remove_tree File::Temp::rmtree rmtree remove_tree File::Path.rmtree " +
-		"File::Path.remove_tree ?.remove_tree"},
+	{code.DeletesTree, "*", nil, "File::Path::rmtree File::Path::remove_tree File::Temp::rmtree rmtree " +
+		"remove_tree File::Path.rmtree File::Path.remove_tree ?.remove_tree"},
 	{code.Deletes, "r", nil, "Path().remove ?.unlink"},
 	{code.Moves, "0 1", nil, "rename File::Copy::move move mv File::Copy::mv"},
 	{code.Copies, "0 1", nil, "File::Copy::copy copy File::Copy::cp cp File::Copy::Recursive::dircopy dircopy"},

@@ -199,7 +199,6 @@ var table = []row{
 		"distutils.unixccompiler.* distutils.cmd.* setuptools.dist.Distribution().get_command_obj " +
 		"distutils.dist.Distribution().get_command_obj setuptools.Distribution().get_command_obj"},
 	{code.RunsFile, "0=filename", nil, "mmengine.config.Config.fromfile mmengine.Config.fromfile mmcv.Config.fromfile"},
-	{code.Reads, "0", nil, "omegaconf.OmegaConf.load"},
 	{code.RunsInput, "", nil, "code.interact code.InteractiveConsole().interact IPython.embed IPython.start_ipython " +
 		"IPython.terminal.embed.* IPython.frontend.* bpython.embed ptpython.repl.embed konch.start idlelib.* " +
 		"_pyrepl.*"},

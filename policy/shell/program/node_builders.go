@@ -47,7 +47,8 @@ var nodeBuilders = []Entry{
 			--source-map-target,--source-file-name,--module-root,--module-id,--parser-opts,--generator-opts=
 			-s,--source-maps?=
 			-w,--watch,-D,--copy-files,--no-copy-ignored,--include-dotfiles,--relative,--verbose,--quiet,--no-comments
-			--skip-initial-build,--compact,--minified,--no-babelrc,--retain-lines,--no-highlight-code,--keep-file-extension
+			--skip-initial-build,--compact,--minified,--no-babelrc
+			--retain-lines,--no-highlight-code,--keep-file-extension
 			--presets,--plugins,--config-file=:settings
 			-d,--out-dir=:make
 			-o,--out-file=:write

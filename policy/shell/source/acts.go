@@ -60,7 +60,7 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		access.WritesHidden(j.Judge, c, w)
 	}
 	if how == access.Overwrites {
-		j.writesOver(c, t, w)
+		writesOver(j, c, t, w)
 	} else {
 		j.Writes(c, w, how)
 	}
@@ -70,7 +70,7 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 }
 
 // writesOver judges a file of which code leaves nothing: of what only may run, it counts where that is grave.
-func (j *Judge) writesOver(c *effect.Call, t *ProgramText, w taint.Word) {
+func writesOver(j *Judge, c *effect.Call, t *ProgramText, w taint.Word) {
 	if t.guess || j.Sources.newText(t) {
 		j.OverUnsaved(c, w)
 	}
@@ -105,7 +105,7 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 			effect.Say("the code writes a file that is not known before it runs"))
 	} else if !ownTemporary(a, 1) {
-		j.writesOver(c, t, to)
+		writesOver(j, c, t, to)
 		j.Blinds(to)
 		j.BecomesSettings(c, to)
 	}

@@ -14,8 +14,8 @@ import (
 // LilyPond 2.24, \bookOutputName; MetaPost 2.11, outputtemplate, filenametemplate, write … to; Asymptote 2.9, output,
 // shipout, delete; POV-Ray 3.7, #fopen … write, Output_File_Name; gnuplot 6, set output, save; LaTeX2e, \openout,
 // verbatimwrite, filecontents; answers, scontents and tcolorbox of TeX Live 2024; ConTeXt, savebuffer; ImageMagick 7,
-// MSL; MLT 7, consumer; HTML Tidy 5.8, output-file, error-file; Blender 4, render.filepath, filepath of bpy.ops; Coq 8.20, Redirect,
-// Extraction).
+// MSL; MLT 7, consumer; HTML Tidy 5.8, output-file, error-file; Blender 4, render.filepath, filepath of bpy.ops; Coq
+// 8.20, Redirect, Extraction).
 var writesNext = lazy.Pattern(`(?i)writ|\bout|output|openout|shipout|save|export|dump|dest|@start|generat|append|` +
 	`filecontents|filenametemplate|opensolution|listing file|<consumer|error-file|\bdelete\(|\bfilepath|\bredirect\b|` +
 	`\bextraction\b`)
@@ -24,7 +24,7 @@ var writesNext = lazy.Pattern(`(?i)writ|\bout|output|openout|shipout|save|export
 var writtenBehind = lazy.Pattern(`(?i)^["')\]}\s,]*\b(?:write|append|overwrite)\b`)
 
 // DocumentWrites judges the names of a text, other than prose, that its program writes by, perhaps with an ending that
-// it gives them: outside of the workspace, or over what is nowhere else. What git holds of the text is the person's own.
+// it gives them: outside of the workspace, or over what is nowhere else. What git holds of it is the person's own.
 func DocumentWrites(n *Names, c *effect.Call, file, text string, endings []string) {
 	if n.World.Disk == nil || prose(file) {
 		return

@@ -16,37 +16,40 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// A compiled program of the project's, of whose source git holds all, is the person's; the words and the variables that a
-// line gives it are not, nor is data that this session wrote. What is nowhere else, or lies elsewhere, counts where the
-// source deletes or empties what it is given, and a host where the source asks it.
+// A compiled program of the project's, of whose source git holds all, is the person's; the words and the variables that
+// a line gives it are not, nor is data that this session wrote. What is nowhere else, or lies elsewhere, counts where
+// the source deletes or empties what it is given, and a host where the source asks it.
 
 var (
-	// takesWords is how a source asks for the words of its line (C17; C++23; Rust 1.83, env::args; Go 1.26, os.Args, flag;
-	// Swift 6, CommandLine; .NET 9 and Java 21, args; Haskell, getArgs; Zig 0.14, process.args; D 2, OCaml 5, Nim 2,
-	// Crystal 1.14, Dart 3.6).
+	// takesWords is how a source asks for the words of its line (C17; C++23; Rust 1.83, env::args; Go 1.26, os.Args,
+	// flag; Swift 6, CommandLine; .NET 9 and Java 21, args; Haskell, getArgs; Zig 0.14, process.args; D 2, OCaml 5,
+	// Nim 2, Crystal 1.14, Dart 3.6).
 	takesWords = lazy.Pattern(`\bargv\b|\benv::args|\bos\.Args\b|\bflag\.Args?\(|\bCommandLine\.arguments\b|\bargs\b|` +
 		`\bgetArgs\b|\bprocess\.args|\bSys\.argv\b|\bparamStr\b|\bcommandLineParams\b|\bARGV\b|\barguments\[`)
 	// mainWords is what C's main calls them, or Java's or Kotlin's.
-	mainWords = lazy.Pattern(`\bmain\s*\(\s*(?:int\s+\w+\s*,\s*(?:const\s+)?char\s*(?:const\s*)?\*\s*(?:const\s*)?\*?\s*` +
-		`(\w+)|(?:final\s+)?String\s*(?:\[\]|\.\.\.)\s*(\w+)|(\w+)\s*:\s*Array<String>)`)
+	mainWords = lazy.Pattern(`\bmain\s*\(\s*(?:int\s+\w+\s*,\s*(?:const\s+)?char\s*(?:const\s*)?\*\s*` +
+		`(?:const\s*)?\*?\s*(\w+)|(?:final\s+)?String\s*(?:\[\]|\.\.\.)\s*(\w+)|(\w+)\s*:\s*Array<String>)`)
 	// readsInput is how it reads lines of its input.
 	readsInput = lazy.Pattern(`\bos\.Stdin\b|\bstdin\b|\bSystem\.in\b|\breadLine\b|\bgetLine\b|\bstd::cin\b`)
 	// bindsNames are names that are given an expression, or go through one.
 	bindsNames = lazy.Pattern(`(?m)\b([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)\s*(?::\s*[^=\n]{1,40}?)?` +
 		`(?::?=|<-|\bin\b)\s*([^;=\n][^;\n]*)`)
 	// declares is a name that is made with what it is given (C++23, fstream; Java 21, Scanner).
-	declares = lazy.Pattern(`\b(?:i?fstream|Scanner|BufferedReader|FileReader|FILE|File)\s*\*?\s+(\w+)\s*[({=]([^;\n]*)`)
+	declares = lazy.Pattern(`\b(?:i?fstream|Scanner|BufferedReader|FileReader|FILE|File)\s*\*?\s+(\w+)\s*` +
+		`[({=]([^;\n]*)`)
 	// linesInto is a name into which lines are read (C++23, getline; C17, fgets).
 	linesInto = lazy.Pattern(`\b(?:getline\(\s*(\w+)\s*,\s*(\w+)|fgets\(\s*(\w+)\s*,[^,;]*,\s*(\w+))`)
 	// filledBy is a name into which a function puts what it is given besides: json.Unmarshal(b, &l).
 	filledBy = lazy.Pattern(`&(?:mut\s+)?([A-Za-z_]\w*)\s*\)`)
 	// deletesFile are functions that delete a file or a folder, by those manuals.
-	deletesFile = lazy.Pattern(`(?i)\b(?:remove|unlink|rmdir|remove_?all|remove_?dir(?:_?all)?|remove_?file|remove_?item|` +
-		`deleteTree|delete_?file|delete_?dir(?:ectory)?|deleteRecursively|delete_?Sync|rmdirRecurse|rm_rf?|` +
-		`removePathForcibly|removeDirectoryRecursive|(?:File|Directory|Files)\.delete\w*)!?\b|\.delete\(|\.unlink\(`)
+	deletesFile = lazy.Pattern(`(?i)\b(?:remove|unlink|rmdir|remove_?all|remove_?dir(?:_?all)?|remove_?file|` +
+		`remove_?item|deleteTree|delete_?file|delete_?dir(?:ectory)?|deleteRecursively|delete_?Sync|rmdirRecurse|` +
+		`rm_rf?|removePathForcibly|removeDirectoryRecursive|(?:File|Directory|Files)\.delete\w*)!?\b|\.delete\(|` +
+		`\.unlink\(`)
 	// makesAnew are those that make a file anew: the name is what they are given first.
-	makesAnew = lazy.Pattern(`(?:\bfopen\(|\bFile::create\(|\bfs::write\(|\bofstream\b[^(\n]*\(|\bcreat\(|\bos\.Create\(|` +
-		`\bos\.WriteFile\(|\bWriteAll\w+\(|\bFileWriter\(|\bFiles\.write\w*\(|\bwriteFile\b|\bcreateFile\()([^,;\n]*)`)
+	makesAnew = lazy.Pattern(`(?:\bfopen\(|\bFile::create\(|\bfs::write\(|\bofstream\b[^(\n]*\(|\bcreat\(|` +
+		`\bos\.Create\(|\bos\.WriteFile\(|\bWriteAll\w+\(|\bFileWriter\(|\bFiles\.write\w*\(|\bwriteFile\b|` +
+		`\bcreateFile\()([^,;\n]*)`)
 	// readsOnly is how a file is opened that is not changed (C17, fopen).
 	readsOnly = lazy.Pattern(`\bfopen\([^;\n]*,\s*"rb?"`)
 	// runsShell are functions that hand a text to a shell.
@@ -55,7 +58,8 @@ var (
 	// opensFile are functions that open a file to be read, beside those of sourceReads.
 	opensFile = lazy.Pattern(`\bos\.(?:Open|ReadFile)\(|\breadFile\b|\bcontentsOfFile\b`)
 	// asksAddress are functions that reach the host of an address.
-	asksAddress = lazy.Pattern(`(?i)\b(?:get|post|put|patch|head|fetch|request|connect|dial|send|open|url|uri)\w*!?\s*\(`)
+	asksAddress = lazy.Pattern(`(?i)\b(?:get|post|put|patch|head|fetch|request|connect|dial|send|open|url|uri)\w*` +
+		`!?\s*\(`)
 )
 
 // maxGivenSources bounds the sources that are read for it.
@@ -232,8 +236,9 @@ func with(functions func() *regexp.Regexp) func(s string, holds func(string) boo
 
 // destroys reports a statement that deletes or empties what holds such a word.
 func destroys(s string, holds func(string) bool) bool {
-	return deletesFile().MatchString(s) && holds(s) || !readsOnly().MatchString(s) &&
-		slices.ContainsFunc(makesAnew().FindAllStringSubmatch(s, maxEmbedded), func(m []string) bool { return holds(m[1]) })
+	made := makesAnew().FindAllStringSubmatch(s, maxEmbedded)
+	return deletesFile().MatchString(s) && holds(s) ||
+		!readsOnly().MatchString(s) && slices.ContainsFunc(made, func(m []string) bool { return holds(m[1]) })
 }
 
 // handles reports a source in which some statement does something with what it takes, or with a name that holds it.

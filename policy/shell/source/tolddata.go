@@ -218,8 +218,8 @@ func foreignWord(word string) bool {
 	return false
 }
 
-// How programs look something up by a dotted name and call it (Hydra 1.3, instantiate; Lightning 2, LightningCLI; Django 5, import_string; Python
-// 3.13, pydoc.locate, pkgutil.resolve_name), and what they are known to hold.
+// How programs look something up by a dotted name and call it (Hydra 1.3, instantiate; Lightning 2, LightningCLI;
+// Django 5, import_string; Python 3.13, pydoc.locate, pkgutil.resolve_name), and what they are known to hold.
 var (
 	looksUpNamed = lazy.Pattern(`\b(?:instantiate|import_string|locate|resolve_name|import_module|__import__|` +
 		`import_from_string|load_object|get_class|get_method|LightningCLI)\s*\(`)

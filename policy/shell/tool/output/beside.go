@@ -41,7 +41,8 @@ const gccs = "gcc g++ cc c++ clang clang++ gfortran tcc icx icpx nvcc emcc em++ 
 // 12), plantuml.com, unoconv(1), textutil(1), marp-cli 4, md-to-pdf 5, mermaid-cli 11, asciidoctor(1),
 // stylus 0.64, swig 4.2, jupytext 1.16, dvips(1), pdfcrop 1.40, pdfjam 3, tex(1) and latexmk(1) (TeX Live
 // 2024), tectonic 0.15, tsc 5.6, gcc(1) -S (GCC 14), ghc 9.8, rustc 1.82 --emit, bison(1), typst 0.12,
-// lilypond(1) 2.24, d2 0.6, PyInstaller 6 (it writes NAME.spec anew for each script), potrace(1) 1.16, javac 23, Cython 3, ragel(1) 6.10.
+// lilypond(1) 2.24, d2 0.6, PyInstaller 6 (it writes NAME.spec anew for each script), potrace(1) 1.16, javac 23,
+// Cython 3, ragel(1) 6.10.
 var besides = []beside{
 	{programs: "ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx", endings: ".pdf"},
 	{programs: "pdf2ps pdftops dvips", endings: ".ps"},

@@ -54,8 +54,8 @@ var generators = []generator{
 	{commands: "yacc byacc", names: "y.tab.c y.tab.h", unless: "-o -b", own: "/* A Bison parser|/* original parser"},
 	{commands: "robot rebot", names: "report.html log.html output.xml", into: "-d --outputdir",
 		unless: "-o --output -r --report -l --log --dryrun --help --version", own: "<!DOCTYPE html>|<?xml"},
-	{commands: gccs + " ocamlc ocamlopt", names: "a.out", own: none, unless: "-o -c -S -E -M -MM -fsyntax-only -v -dumpversion " +
-		"-dumpmachine --version --help -print-search-dirs -i -pack -a -output-obj"},
+	{commands: gccs + " ocamlc ocamlopt", names: "a.out", own: none, unless: "-o -c -S -E -M -MM -fsyntax-only -v " +
+		"-dumpversion -dumpmachine --version --help -print-search-dirs -i -pack -a -output-obj"},
 	{commands: "elm-make", names: "index.html", unless: "--output --docs --help"},
 }
 

@@ -16,11 +16,11 @@ import (
 // $clean_ext, $clean_full_ext, @generated_exts).
 
 // cleanedEndings finds them: words of a text, or of a list.
-var cleanedEndings = lazy.Pattern(`[$@](?:clean_(?:full_)?ext|generated_exts)\b[^'"\n;(]*(?:\([^)]*\)|["']([^"'\n]*)["'])|` +
-	`\bpush\b[^\n;]*@(?:generated_exts)\b[^\n;]*`)
+var cleanedEndings = lazy.Pattern(`[$@](?:clean_(?:full_)?ext|generated_exts)\b[^'"\n;(]*` +
+	`(?:\([^)]*\)|["']([^"'\n]*)["'])|\bpush\b[^\n;]*@(?:generated_exts)\b[^\n;]*`)
 
 // cleansDocuments judges what it would delete by such settings of this session's.
-func (j *Judge) cleansDocuments(c *effect.Call, v *option.Invocation) {
+func cleansDocuments(j *Judge, c *effect.Call, v *option.Invocation) {
 	if v.Name != "latexmk" || !v.Gave("-c", "-C", "-CA", "-gg") || j.World.Disk == nil || j.State.Cwd == "" {
 		return
 	}
@@ -38,7 +38,7 @@ func (j *Judge) cleansDocuments(c *effect.Call, v *option.Invocation) {
 			endings = append(endings, strings.FieldsFunc(names+" "+m, notEnding)...)
 		}
 	}
-	for _, stem := range j.documents(v) {
+	for _, stem := range documents(j, v) {
 		for _, ending := range endings {
 			name := stem + "." + strings.TrimPrefix(ending, ".")
 			if strings.Contains(ending, "%R") {
@@ -55,7 +55,7 @@ func (j *Judge) cleansDocuments(c *effect.Call, v *option.Invocation) {
 func notEnding(r rune) bool { return strings.ContainsRune(" \t\n'\"(),;=$@", r) }
 
 // documents are the stems of the documents that the line names, or of all in the folder.
-func (j *Judge) documents(v *option.Invocation) (stems []string) {
+func documents(j *Judge, v *option.Invocation) (stems []string) {
 	for _, a := range v.Operands {
 		if a.Known() {
 			stems = append(stems, strings.TrimSuffix(a.Text, path.Ext(a.Text)))

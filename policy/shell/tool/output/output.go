@@ -39,7 +39,7 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 		j.fixedNames(c, v)
 		j.updatesExpected(c, v)
 		j.emitsTypeScript(c, v)
-		j.cleansDocuments(c, v)
+		cleansDocuments(j, c, v)
 		j.cleansNames(c, v)
 		j.followsModules(c, v)
 		j.packs(c, v)

@@ -82,7 +82,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	j.namesOwnHost(c, first)
 	j.namesTargets(c, first)
 	handsToMake(j, c, v)
-	handsToTasks(j, c, v)
+	handsToSettings(j, c, v)
 	j.clearsBySettings(c, v)
 	j.emptiesOutput(c, v)
 	j.overwritesByPages(c, v)

@@ -78,7 +78,8 @@ var openedBy = table.ByWord(opening, func(o opens) []string { return strings.Fie
 
 // giving are those that give an ending to a name by which a text has them write (the same manuals).
 var giving = []givesEnding{
-	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber dvilualatex context", ".tex"},
+	{"latex pdflatex xelatex lualatex tex pdftex luatex xetex latexmk tectonic arara rubber dvilualatex context",
+		".tex"},
 	{"asy", ".pdf .eps .svg .png"},
 	{"lilypond", ".pdf .midi .ps .png .svg"},
 	{"plantuml", ".png .svg .pdf .txt"},

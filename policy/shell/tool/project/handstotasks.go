@@ -20,29 +20,30 @@ import (
 
 // A task that git holds is the person's; what the line hands to it is not: rake 'x[data]', gradle z -Pd=data.
 
-// taskGiven is a program that runs such tasks: takes is how their file asks for what they are given, destroys what it
-// deletes or writes over by it, and runs what it hands to a shell.
+// taskGiven is a program that runs such tasks: takes is how they ask for what they are given, destroys how they delete
+// or write over by it, and runs how they hand it to a shell.
 type taskGiven struct {
-	programs, files       string
+	programs              string
 	takes, destroys, runs func() *regexp.Regexp
 }
 
 // tasksGiven are they. Sources: Rake 13, "Tasks that Expect Parameters"; Thor 1.3, "Method Arguments"; Mage 1.15,
 // "Arguments"; Gradle 8, "Project properties"; Maven 3.9, "Properties"; Invoke 2, "Task parameters".
 var tasksGiven = []taskGiven{
-	{"rake drake", "Rakefile rakefile Rakefile.rb *.rake", lazy.Pattern(`\b\w+\[:\w+\]|\bargs\.\w+|\bENV\[`),
-		lazy.Pattern(`\brm(?:_r|_rf|tree)?\b|\bFile\.(?:delete|write|open|unlink|rename)\b|\b(?:cp|mv|install|touch)\b`),
+	{"rake drake", lazy.Pattern(`\b\w+\[:\w+\]|\bargs\.\w+|\bENV\[`),
+		lazy.Pattern(`\brm(?:_r|_rf|tree)?\b|\bFile\.(?:delete|write|open|unlink|rename)\b`),
 		lazy.Pattern(`\bsh\b|\bsystem\b|\bexec\b|%x|` + "`")},
-	{"thor", "Thorfile *.thor", lazy.Pattern(`\boptions\[`),
-		lazy.Pattern(`\brm(?:_r|_rf|tree)?\b|\bFile\.(?:delete|write|open|unlink|rename)\b|\b(?:cp|mv|remove_(?:file|dir))\b`),
+	{"thor", lazy.Pattern(`\boptions\[`),
+		lazy.Pattern(`\brm(?:_r|_rf|tree)?\b|\bFile\.(?:delete|write|open|unlink|rename)\b|` +
+			`\bremove_(?:file|dir)\b`),
 		lazy.Pattern(`\brun\b|\bsystem\b|\bexec\b|` + "`")},
-	{"mage", "magefile.go *.go", lazy.Pattern(`\bos\.Getenv\(`),
+	{"mage", lazy.Pattern(`\bos\.Getenv\(`),
 		lazy.Pattern(`\bos\.(?:Remove|RemoveAll|WriteFile|Create|Rename|Truncate)\(|\bsh\.(?:Rm|Copy)\(`),
 		lazy.Pattern(`\bsh\.Run\w*\(|\bexec\.Command\(`)},
-	{"gradle gradlew", "build.gradle build.gradle.kts", lazy.Pattern(`\bproperty\(|\bfindProperty\(|\bgradleProperty\(|` +
-		`\bproject\.\w+`), lazy.Pattern(`\bdelete\b|\binto\b|\bsetText\b|\.text\s*=|\bwriteText\(|\bSync\b`),
+	{"gradle gradlew", lazy.Pattern(`\bproperty\(|\bfindProperty\(|\bgradleProperty\(|\bproject\.\w+`),
+		lazy.Pattern(`\bdelete\b|\binto\b|\bsetText\b|\.text\s*=|\bwriteText\(|\bSync\b`),
 		lazy.Pattern(`\bcommandLine\b|\.execute\(\)|\bexec\b`)},
-	{"mvn mvnw mvnd", "pom.xml", lazy.Pattern(`\$\{\w[\w.]*\}`),
+	{"mvn mvnw mvnd", lazy.Pattern(`\$\{\w[\w.]*\}`),
 		lazy.Pattern(`<directory>|<delete\b|<outputDirectory>|<outputFile>|<testOutputDirectory>`),
 		lazy.Pattern(`<argument>|<exec\b`)},
 }
@@ -52,35 +53,29 @@ var tasksGivenOf = table.ByWord(tasksGiven, func(t taskGiven) []string { return 
 // parameters are what a method of Ruby, or a target of Mage, calls what it is given.
 var parameters = lazy.Pattern(`(?m)^\s*(?:def\s+\w+\s*\(?|func\s+\w+\s*\()([^)\n]*)`)
 
-// handsToTasks judges what a line hands to such a task of the person's.
-func handsToTasks(j builds, c *effect.Call, v *option.Invocation) {
+// handsToTask judges what a line hands to such a task, of which the text is known.
+func handsToTask(j *Judge, c *effect.Call, v *option.Invocation, file, text string) {
 	first, _ := v.Words()
-	rows := tasksGivenOf(path.Base(first))
-	if len(rows) == 0 || j.World.Disk == nil || j.State.Cwd == "" {
-		return
-	}
-	g := givenOf(j.Judge, c)
-	if len(g.lines)+len(g.lost)+len(g.further) == 0 {
-		return
-	}
-	for _, row := range rows {
-		for name := range strings.FieldsSeq(row.files) {
-			file := path.Join(j.State.Cwd, name)
-			if strings.Contains(name, "*") {
-				if found := j.World.Expand(j.State.Cwd, name).Names; len(found) > 0 {
-					file = path.Join(j.State.Cwd, found[0])
-				}
-			}
-			text, how := j.TextOf(place.Place{Path: file})
-			if how == files.Wholly && len(text) <= files.MaxSecret && handsInto(j, c, row, file, text, g) {
-				return
-			}
+	for _, row := range tasksGivenOf(path.Base(first)) {
+		if g := givenOf(j, c); len(g.lines)+len(g.lost)+len(g.further) > 0 {
+			handsInto(j, c, row, file, text, g)
 		}
 	}
 }
 
-// handsInto judges one file of tasks.
-func handsInto(j builds, c *effect.Call, row taskGiven, file, text string, g givenWords) bool {
+// handsToSettings judges what it hands to settings that are no tasks: mvn clean -Do=data.
+func handsToSettings(j builds, c *effect.Call, v *option.Invocation) {
+	if first, _ := v.Words(); !table.HasWord("mvn mvnw mvnd", path.Base(first)) || j.State.Cwd == "" {
+		return
+	}
+	file := path.Join(j.State.Cwd, "pom.xml")
+	if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
+		handsToTask(j.Judge, c, v, file, text)
+	}
+}
+
+// handsInto judges such a text.
+func handsInto(j *Judge, c *effect.Call, row taskGiven, file, text string, g givenWords) {
 	names := map[string]bool{}
 	for _, m := range parameters().FindAllStringSubmatch(text, maxTexts) {
 		for _, name := range source.Identifiers(m[1]) {
@@ -95,11 +90,13 @@ func handsInto(j builds, c *effect.Call, row taskGiven, file, text string, g giv
 		if !takes(statement) {
 			continue
 		}
-		destroys, runs := row.destroys().MatchString(statement), row.runs().MatchString(statement)
+		copied := copiesTo().FindStringSubmatch(statement)
+		destroys := row.destroys().MatchString(statement) || copied != nil && takes(copied[1])
+		runs := row.runs().MatchString(statement)
 		if len(g.lost) > 0 && destroys {
 			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}, which is nowhere else",
-				path.Base(file), path.Base(g.lost[0])))
-			return true
+				path.Base(file), path.Base(g.lost[0].path)))
+			return
 		}
 		if destroys || runs || readsGiven().MatchString(statement) {
 			for _, word := range g.further {
@@ -112,22 +109,28 @@ func handsInto(j builds, c *effect.Call, row taskGiven, file, text string, g giv
 				}
 			}
 		}
+		counts := func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High || cmd.Own.Categories != 0 }
 		if runs && slices.ContainsFunc(g.lines, func(line string) bool {
-			return j.AddsWhere(c, func(probe *effect.Call) { access.StartsLine(j.Judge.Judge, probe, c.Program(), line) },
-				func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High || cmd.Own.Categories != 0 })
+			starts := func(probe *effect.Call) { access.StartsLine(j.Judge, probe, c.Program(), line) }
+			return j.AddsWhere(c, starts, counts)
 		}) {
-			return true
+			return
 		}
 	}
-	return false
 }
+
+// copiesTo is how it copies: what stands behind is written over.
+var copiesTo = lazy.Pattern(`\b(?:cp|cp_r|mv|copy|copy_file|install|Copy)\b[^,\n]*,([^\n]*)`)
 
 // readsGiven is how such a file reads one that it is given.
 var readsGiven = lazy.Pattern(`\b(?:read\w*|foreach|open|ReadFile|Open|cat)\b|\.text\b`)
 
-// givenWords is what a line hands to tasks: paths of what is nowhere else; words that lead elsewhere, or to secrets; and
+// givenWords is what a line hands to tasks: what is nowhere else; words that lead elsewhere, or to secrets; and
 // commands with words of their own, 's[rm -r x]'.
-type givenWords struct{ lost, further, lines []string }
+type givenWords struct {
+	lost           []given
+	further, lines []string
+}
 
 func givenOf(j *Judge, c *effect.Call) (g givenWords) {
 	g.lost = pathsGiven(j, c)

@@ -123,6 +123,7 @@ func (j heldBy) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, f he
 		}
 		b.clears = b.clears && !f.own
 		j.judgeBlock(c, v, h, f, b)
+		handsToTask(j.Judge, c, v, f.file, b.text)
 		c.Silent = false
 		j.Leave()
 	}

@@ -25,7 +25,7 @@ type leave struct {
 	shows   bool     // make only shows what it would do, and runs some lines all the same
 	within  bool     // another make around it does
 	script  bool     // it is a script of the shell: no word says that it clears
-	given   []string // the paths of what the line hands to the task and what is nowhere else
+	given   []given  // what the line hands to the task and is nowhere else
 }
 
 // showsOnly are make's options under which it runs no recipe but lines with $(MAKE) or +, and what it runs while it
@@ -51,9 +51,12 @@ func leaveOf(j *Judge, c *effect.Call, v *option.Invocation) leave {
 	return l
 }
 
+// given is a word of a line and the place of what it names, perhaps by a part of it.
+type given struct{ word, path string }
+
 // pathsGiven are the places of what the words of a line name, also inside of a word: d=data, x[data], 'tmp data'. The
 // task is the person's, what it is given is not.
-func pathsGiven(j *Judge, c *effect.Call) (paths []string) {
+func pathsGiven(j *Judge, c *effect.Call) (all []given) {
 	parts := func(r rune) bool { return strings.ContainsRune(" \t\n=,;:[]()|&'\"", r) }
 	words := slices.Clone(c.Cmd.Argv[min(1, len(c.Cmd.Argv)):])
 	for _, v := range j.State.Vars { // that the line sets
@@ -65,11 +68,11 @@ func pathsGiven(j *Judge, c *effect.Call) (paths []string) {
 		for _, name := range append(strings.FieldsFunc(word, parts), word) {
 			p := j.World.At(j.State.Cwd, name)
 			if p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) && (j.Unsaved(p.Path) || j.HoldsUnsaved(p.Path)) {
-				paths = append(paths, p.Path)
+				all = append(all, given{word, p.Path})
 			}
 		}
 	}
-	return paths
+	return all
 }
 
 // ofOwnInput reports a write over a file of the person's that is named after one that this session made: a task goes
@@ -93,8 +96,9 @@ func (l leave) made(file string) bool {
 
 // handed reports a place that the line names, or what lies in it, but for what the task itself makes by its name.
 func (l leave) handed(line recipe.Line, p place.Place) bool {
-	own := l.project.World.At(l.project.State.Cwd, line.Task).Path
-	return slices.ContainsFunc(l.given, func(at string) bool { return at != own && place.Below(p.Path, at) })
+	return slices.ContainsFunc(l.given, func(g given) bool {
+		return g.word != line.Task && place.Below(p.Path, g.path)
+	})
 }
 
 // exceeded reports a line of a task that deletes what its file has no leave for; all are the commands that it runs.

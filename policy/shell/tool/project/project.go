@@ -129,22 +129,23 @@ func handsOperands(j *Judge, c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// starter reports a builder that builds the project's program and starts it (The Cargo Book, cargo run; Go 1.26, go run;
-// SwiftPM 6; .NET 9; Zig 0.14, zig build run; Stack 3; Cabal 3; Dub 1; Shards 0.19; Nimble 0.16; Gradle 8, application
-// plugin; sbt 1.10; exec-maven-plugin 3).
+// starter reports a builder that builds the project's program and starts it (The Cargo Book, cargo run; Go 1.26, go
+// run; SwiftPM 6; .NET 9; Zig 0.14, zig build run; Stack 3; Cabal 3; Dub 1; Shards 0.19; Nimble 0.16; Gradle 8,
+// application plugin; sbt 1.10; exec-maven-plugin 3).
 func starter(v *option.Invocation) bool {
 	first, _ := v.Words()
-	if !table.HasWord("cargo go swift dotnet zig stack cabal dub crystal shards nimble dart gradle gradlew sbt sbtn mvn mvnw",
-		path.Base(first)) {
+	if !table.HasWord("cargo go swift dotnet zig stack cabal dub crystal shards nimble dart gradle gradlew sbt sbtn "+
+		"mvn mvnw", path.Base(first)) {
 		return false
 	}
 	starts := func(word string) bool {
 		return slices.Contains([]string{"run", "r", "exec", "exec:java", "runMain"}, word)
 	}
-	return slices.ContainsFunc(strings.Fields(v.Name), starts) || slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
-		word, _, _ := strings.Cut(a.Text, " ")
-		return starts(word)
-	})
+	return slices.ContainsFunc(strings.Fields(v.Name), starts) ||
+		slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+			word, _, _ := strings.Cut(a.Text, " ")
+			return starts(word)
+		})
 }
 
 // wordsGiven are the words that such a program is given, also inside of one: gradle run --args='a b', sbt 'run a b'.
