@@ -20,3 +20,9 @@ func PushSetting(key string) bool {
 	return key == "remote.pushdefault" ||
 		ok && (strings.HasSuffix(name, ".remote") || strings.HasSuffix(name, ".pushremote"))
 }
+
+// RemoteSetting reports a key that says where a remote is, or which remotes a group names (git-config(1), remotes.*).
+// Keys are as for FetchSetting.
+func RemoteSetting(key string) bool {
+	return strings.HasPrefix(key, "remotes.") || strings.HasPrefix(key, "remote.") && strings.HasSuffix(key, ".url")
+}

@@ -79,6 +79,7 @@ type GitSetting struct{ Key, Value string }
 type Git interface {
 	Printed
 	CheckedOut
+	Moving
 	// Restorable reports a regular file that is the same as git's index or HEAD
 	// holds, so that "git checkout -- FILE" brings it back.
 	Restorable(path string) bool
@@ -130,8 +131,9 @@ type Git interface {
 	// revision holds it, or as the index does (":"), and where it leads.
 	Link(folder, revision, path string) (at, target string, ok bool)
 	// Remotes lists the settings of the repository around a folder, of its own and of the person's, that say what a
-	// fetch removes (FetchSetting) and where a push goes that names no remote (PushSetting), a later one standing over
-	// an earlier one of its name; and the branch that the work tree is on, empty where that is not known.
+	// fetch removes (FetchSetting), where a push goes that names no remote (PushSetting) and where remotes are
+	// (RemoteSetting), a later one standing over an earlier one of its name; and the branch that the work tree is on,
+	// empty where that is not known.
 	Remotes(folder string) (branch string, settings []GitSetting)
 	// Clean reports that no tracked file below a folder differs from the index
 	// and that the index holds nothing that HEAD does not: a reset loses nothing.

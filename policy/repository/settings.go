@@ -151,7 +151,7 @@ func (f *finder) convertedBy(w *worktree, file string, depth int) bool {
 		case e.Key == "submodule.recurse":
 			is, _ := e.Truth()
 			w.config.recurses = w.config.recurses || is
-		case place.FetchSetting(e.Key), place.PushSetting(e.Key):
+		case place.FetchSetting(e.Key), place.PushSetting(e.Key), place.RemoteSetting(e.Key):
 			w.config.remotes = append(w.config.remotes, settingOf(e))
 		case e.Key == "core.attributesfile":
 			var name string

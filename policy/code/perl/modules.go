@@ -87,13 +87,25 @@ func (r parser) usesEnvironment(line int32) {
 
 // intoSecond handles gzip "from" => "to", where => is a comma (perlop 5.38).
 func intoSecond(r *call.Calls, c *call.Call) value.Value {
+	to, given := c.Arg(1, "")
 	if len(c.Pos) == 0 && len(c.Keyed) > 0 {
-		r.Begin(c)
-		r.EmitEach(code.Writes, c.Name, c.Keyed[:1])
-		return value.Value{}
+		to, given = c.Keyed[0], true
 	}
-	return library.IfText(code.Writes)(r, c)
+	if s, ok := to.Literal(); ok && strings.HasPrefix(s, "<") && strings.HasSuffix(s, ">") {
+		// as many files as the first pattern has (File::GlobMapper)
+		to = value.Like(value.String, to.Source, mapped.Replace(s[1:len(s)-1]))
+	}
+	if !given || len(c.Pos) > 0 && !to.IsText() {
+		return library.IfText(code.Writes)(r, c)
+	}
+	r.Begin(c)
+	r.EmitEach(code.Writes, c.Name, []value.Value{to})
+	return value.Value{}
 }
+
+// mapped is what stands for a part that the first pattern has found.
+var mapped = strings.NewReplacer("#1", "*", "#2", "*", "#3", "*", "#4", "*",
+	"#5", "*", "#6", "*", "#7", "*", "#8", "*")
 
 // methodNamed handles X->can(name), which gives a function that may be called.
 func methodNamed(r *call.Calls, c *call.Call) value.Value {

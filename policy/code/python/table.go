@@ -40,7 +40,7 @@ var table = []row{
 		"Path().write_binary ?.write_text ?.write_bytes"},
 	{code.Writes, "0=path", nil, "os.truncate os.creat numpy.savetxt np.savetxt pathlib.Path.write_text " +
 		"pathlib.Path.write_bytes skimage.io.imsave imageio.imwrite cv2.imwrite"},
-	{code.Writes, "0=filename", nil, "readline.write_history_file tracemalloc.take_snapshot().dump"},
+	{code.Writes, "0=filename", nil, "tracemalloc.take_snapshot().dump"},
 	{code.Writes, "0=file", nil, "?.dump_stats"},
 	{call.None, "0=file_or_filename", library.IfText(code.Writes),
 		"xml.etree.ElementTree.ElementTree().write xml.etree.ElementTree.parse().write"},

@@ -41,6 +41,9 @@ var files = []row{
 		"pandas.io.sql.read_sql_query pd.read_sql pd.read_sql_query polars.read_database polars.read_database_uri " +
 		"pl.read_database pl.read_database_uri connectorx.read_sql dask.dataframe.read_sql_query " +
 		"modin.pandas.read_sql geopandas.read_postgis pandasql.sqldf"},
+	{code.Empties, "", library.Empties, "sqlite3().blobopen().write sqlite3().blobopen().__setitem__ " +
+		"sqlite3().blobopen()[]="},
+	{call.None, "0=filename", writesHistory, "readline.write_history_file"},
 	{call.None, "", backsUp, "sqlite3().backup ?.backup"},
 	{call.None, "", overwritesData, "sqlite3().deserialize ?.deserialize"},
 	{code.Runs, "", rCode, "rpy2.robjects.r rpy2.robjects.reval"},
@@ -95,6 +98,18 @@ func backsUp(r *call.Calls, c *call.Call) value.Value {
 			r.EmitEach(code.Writes, c.Name, []value.Value{v})
 		}
 	})
+	return value.Value{}
+}
+
+// writesHistory handles readline.write_history_file([filename]), which without a name writes ~/.history (Python 3.13,
+// readline).
+func writesHistory(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	file, given := c.Arg(0, "filename")
+	if !given {
+		file = value.TextFrom(code.Home, "~/.history")
+	}
+	r.EmitEach(code.Writes, c.Name, []value.Value{file})
 	return value.Value{}
 }
 

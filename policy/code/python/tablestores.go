@@ -60,18 +60,23 @@ var stores = []row{
 	{code.Makes, "0=dirname", makesHeld, "mailbox.Maildir"},
 	{call.None, "0", library.IfText(code.Appends), "mailbox.mbox()._path= mailbox.MMDF()._path= " +
 		"mailbox.Babyl()._path= mailbox.MH()._path= mailbox.Maildir()._path="},
-	{code.Appends, "", changesHeld, "mailbox.mbox().add mailbox.mbox().update mailbox.mbox().__setitem__ " +
-		"mailbox.mbox().flush mailbox.MMDF().add mailbox.MMDF().update mailbox.MMDF().__setitem__ " +
-		"mailbox.MMDF().flush mailbox.Babyl().add mailbox.Babyl().update mailbox.Babyl().__setitem__ " +
-		"mailbox.Babyl().flush mailbox.MH().add mailbox.MH().update mailbox.MH().__setitem__ mailbox.MH().pack " +
-		"mailbox.MH().add_folder mailbox.MH().set_sequences mailbox.Maildir().add mailbox.Maildir().update " +
-		"mailbox.Maildir().__setitem__ mailbox.Maildir().add_folder mailbox.Maildir().clean"},
+	{code.Appends, "", changesHeld, "mailbox.mbox().add mailbox.mbox().flush mailbox.MMDF().add " +
+		"mailbox.MMDF().flush mailbox.Babyl().add mailbox.Babyl().flush mailbox.MH().add mailbox.MH().pack " +
+		"mailbox.MH().add_folder mailbox.MH().set_sequences mailbox.Maildir().add mailbox.Maildir().add_folder"},
 	{code.Writes, "", losesHeld(code.Writes), "mailbox.mbox().clear mailbox.mbox().remove mailbox.mbox().discard " +
-		"mailbox.mbox().pop mailbox.mbox().popitem mailbox.mbox().__delitem__ mailbox.MMDF().clear " +
-		"mailbox.MMDF().remove mailbox.MMDF().discard mailbox.Babyl().clear mailbox.Babyl().remove"},
+		"mailbox.mbox().pop mailbox.mbox().popitem mailbox.mbox().__delitem__ " +
+		"mailbox.mbox().update mailbox.mbox().__setitem__ mailbox.mbox()[]= " +
+		"mailbox.MMDF().clear mailbox.MMDF().remove mailbox.MMDF().discard mailbox.MMDF().pop mailbox.MMDF().popitem " +
+		"mailbox.MMDF().__delitem__ mailbox.MMDF().update mailbox.MMDF().__setitem__ mailbox.MMDF()[]= " +
+		"mailbox.Babyl().clear mailbox.Babyl().remove mailbox.Babyl().discard mailbox.Babyl().pop " +
+		"mailbox.Babyl().popitem mailbox.Babyl().__delitem__ mailbox.Babyl().update mailbox.Babyl().__setitem__ " +
+		"mailbox.Babyl()[]="},
 	{code.Deletes, "", losesHeld(code.Deletes), "mailbox.Maildir().clear mailbox.Maildir().remove " +
 		"mailbox.Maildir().discard mailbox.Maildir().pop mailbox.Maildir().popitem mailbox.Maildir().__delitem__ " +
-		"mailbox.Maildir().remove_folder mailbox.MH().clear mailbox.MH().remove mailbox.MH().discard"},
+		"mailbox.Maildir().update mailbox.Maildir().__setitem__ mailbox.Maildir()[]= mailbox.Maildir().clean " +
+		"mailbox.Maildir().remove_folder mailbox.MH().clear mailbox.MH().remove mailbox.MH().discard " +
+		"mailbox.MH().pop mailbox.MH().popitem mailbox.MH().__delitem__ mailbox.MH().update " +
+		"mailbox.MH().__setitem__ mailbox.MH()[]="},
 
 	{call.None, "0=root_path", keepsPath, "fs.osfs.OSFS"},
 	{call.None, "0=fs_url", keepsPath, "fs.open_fs"},

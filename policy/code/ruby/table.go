@@ -88,6 +88,7 @@ var table = []row{
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushdb ?.delete_bucket"},
 	{code.Edits, "", library.Database, "SQLite3.Database.new SQLite3.Database.open"},
 	{code.Edits, "0", nil, "PStore.new YAML.Store.new"},
+	{code.Empties, "", library.Empties, "PStore.new().delete YAML.Store.new().delete"},
 	{code.Opaque, "", nil, "Git.open Git.clone TTY.Command.new Tilt.new Haml.Engine.new Haml.Template.new " +
 		"Slim.Template.new Slim.Engine.new Erubi.Engine.new Erubis.Eruby.new Erubis.Eruby " +
 		"Liquid.Template.parse_unsafe"},

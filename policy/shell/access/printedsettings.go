@@ -25,14 +25,19 @@ type printer struct {
 }
 
 // printers are such tools: xcodebuild(1), Xcode 16; Bazel 7 (--announce_rc); cmake(1) 3.30 (-L, -LA, -LAH); MSBuild 17
-// (-preprocess); ansible-inventory(1) 2.17; maven-help-plugin 3.5 (effective-pom, with the profiles of the settings).
+// (-preprocess); ansible-inventory(1) 2.17 (--graph with --vars); Jest 29 (--showConfig);
+// Streamlit 1.38 (config show); maven-help-plugin 3.5 (effective-pom, with the profiles of the settings).
 var printers = []printer{
 	{programs: "xcodebuild", when: "-showBuildSettings -showBuildSettingsForIndex", files: "*.xcconfig"},
 	{programs: "bazel bazelisk", when: "--announce_rc", files: "*.bazelrc"},
+	{programs: "bazel bazelisk", when: "--announce_rc", files: "~/.bazelrc"},
+	{programs: "streamlit", when: "config", files: "config.toml"},
+	{programs: "streamlit", when: "config", files: "~/.streamlit/config.toml"},
 	{programs: "cmake", when: "-L -LA -LAH -LH", files: "CMakeCache.txt"},
 	{programs: "dotnet msbuild", when: "-pp* -preprocess* /pp* --preprocess*",
 		files: "*.props *.targets *.user *.csproj"},
-	{programs: "ansible-inventory", when: "--list --host*", files: "*.yml *.yaml *.ini hosts inventory all"},
+	{programs: "ansible-inventory", when: "--list --host* --vars", files: "*.yml *.yaml *.ini hosts inventory all"},
+	{programs: "jest", when: "--showConfig --show-config", files: "package.json jest.config.json"},
 	{programs: "mvn mvnw mvnd", when: "help:effective-pom *:effective-pom", files: "~/.m2/settings.xml",
 		within: "properties"},
 }

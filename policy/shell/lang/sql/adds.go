@@ -1,12 +1,21 @@
 package sql
 
-import "slices"
+import (
+	"slices"
+
+	"guard/internal/lazy"
+)
 
 // OnlyAdds reports whether a text only asks, or adds rows, tables and indexes to the database that is open: nothing
-// that is in it goes (sqlite.org/lang_insert.html: OR REPLACE and DO UPDATE take the place of what is there).
+// that is in it goes (sqlite.org/lang_insert.html: OR REPLACE and DO UPDATE take the place of what is there). To an
+// index for searches an insert may be an order to empty it (sqlite.org/fts5.html, "The 'delete-all' Command").
 func OnlyAdds(text string) bool {
-	return onlySays(text, func(words []string) bool { return asks(words) || adds(words) })
+	return !ordersEmptying().MatchString(text) &&
+		onlySays(text, func(words []string) bool { return asks(words) || adds(words) })
 }
+
+// ordersEmptying is such an order.
+var ordersEmptying = lazy.Pattern(`(?i)['"]delete-all['"]`)
 
 // adds judges the words of one statement.
 func adds(words []string) bool {

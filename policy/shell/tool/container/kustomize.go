@@ -24,6 +24,10 @@ var kustomizations = strings.Fields("kustomization.yaml kustomization.yml Kustom
 // secretGenerator makes a Secret.
 var secretGenerator = lazy.Pattern(`(?m)^\s*["']?secretGenerator["']?\s*:`)
 
+// elsewhere is a resource that git brings from another host (kustomize 5.4, "Remote targets"). Those of the person's
+// own kustomizations are the project's.
+var elsewhere = lazy.Pattern(`(?m)^\s*-\s+["']?((?:git::|git@|ssh://|https?://|(?:www\.)?github\.com[/:])[^\s"']+)`)
+
 // maxBases bounds the folders that a kustomization is made of.
 const maxBases = 16
 
@@ -65,6 +69,9 @@ func (j *Judge) kustomization(c *effect.Call, v *option.Invocation, file string)
 	if secretGenerator().MatchString(text) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} prints secrets", v.Name))
+	}
+	if named := elsewhere().FindStringSubmatch(text); named != nil && (j.OwnFile(file) || j.OwnEdit(file)) {
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} {1} fetches from other repositories", v.Name, named[1]))
 	}
 	// a name may be written in YAML's escapes (YAML 1.2, 5.7)
 	text += "\n" + include.Unescaped(text)

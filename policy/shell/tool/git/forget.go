@@ -24,6 +24,7 @@ type refs struct {
 	pops    bool   // it takes something from the stash
 	lost    bool   // HEAD is where the line does not show
 	on      string // the branch that it has switched to; empty: HEAD is as the disk shows
+	stray   stray
 }
 
 // keepsRefs are the subcommands that move neither a branch nor a tag; those of refs/remotes lead to commits that the

@@ -229,9 +229,13 @@ func (j *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 	if option.AsksService(v) {
 		j.Network.RemoteNames(c, v)
 	}
-	if name, sub := v.Words(); name == "git" && (sub == "fetch" || sub == "pull" || sub == "remote update") {
+	switch name, sub := v.Words(); {
+	case name == "git" && (sub == "fetch" || sub == "pull" || sub == "remote update"):
 		j.fetchesOver(c, v)
+		standing{j}.moves(c, v, sub)
 		autostashes(j, c, v, sub)
+	case name == "git" && sub == "remote prune":
+		standing{j}.moves(c, v, sub)
 	}
 	for i, a := range v.Operands {
 		if network.AsksCodeHost(v, a) {
@@ -308,6 +312,8 @@ func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 			j.Settings.followsElsewhere(c, v)
 		}
 	}
+	standing{j}.addsMirror(c, v)
+	straying{j}.judge(c, v)
 	j.refs.follow(v)
 	sweeper{j.Judge}.stashed(c, v)
 	bringsBefore(j, v)
