@@ -39,7 +39,8 @@ func (j *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.W
 }
 
 // namedLike judges a script by the program that it is called after, where that
-// is worse than running a file: ./gradlew publish, php artisan migrate:fresh.
+// is worse than running a file: ./gradlew publish, php artisan migrate:fresh, vendor/bin/pest with a test that
+// reads elsewhere.
 func (j *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []taint.Word) {
 	e := program.Find(path.Base(file.Text))
 	if e == nil || !file.Known() || program.CommonWord(path.Base(file.Text)) || !j.Enter() {
@@ -49,7 +50,7 @@ func (j *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []tain
 		inner := j.Begin(c.In)
 		inner.Cmd.Argv = c.Cmd.Argv
 		out := j.judge(inner, e, append([]taint.Word{taint.Literal(path.Base(file.Text))}, args...))
-		if inner.Level() >= risk.High {
+		if inner.Level() >= risk.High || inner.Cmd.Own.Categories.Has(risk.FSOutsideWorkspace) {
 			c.Cmd.Own.Add(inner.Cmd.Own)
 			c.Cmd.Own.Add(inner.Extra)
 		}

@@ -38,9 +38,10 @@ var (
 	device = lazy.Pattern(`^/dev/(?:(?:s|h|v|xv)d[a-z]|nvme\d|mmcblk\d|r?disk\d|mapper/|dm-\d|k?mem$|port$)`)
 )
 
-// isSource reports the text of a compiled program, or of a build that is read as one.
+// isSource reports the text of a compiled program, or of a build or of tests in Groovy that are read as one.
 func isSource(file string) bool {
-	return slices.Contains(SourceEndings, path.Ext(file)) || file == "-" || isBuildScript(file)
+	return slices.Contains(SourceEndings, path.Ext(file)) || file == "-" || isBuildScript(file) ||
+		path.Ext(file) == ".groovy"
 }
 
 // readsElsewhere judges the names in such a source.
