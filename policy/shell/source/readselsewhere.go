@@ -34,6 +34,8 @@ var (
 		`\bparent_dir_name\b|\bParDir\b|Component::ParentDir|\bos\.up\b`)
 	// filled is what stands for a value at the beginning of a text that is put together.
 	filled = lazy.Pattern(`^(?:%s|\{[^}\s]*\}|\$\{[^}]*\}|\$\w+|\\\(\w+\))`)
+	// remarkLine is a line that only tells.
+	remarkLine = lazy.Pattern(`(?m)^[ \t]*(?://|/\*|\*)[^\n]*`)
 	// device are disks and memory (Linux, Documentation/admin-guide/devices.txt; hd(4); macOS's disks).
 	device = lazy.Pattern(`^/dev/(?:(?:s|h|v|xv)d[a-z]|nvme\d|mmcblk\d|r?disk\d|mapper/|dm-\d|k?mem$|port$)`)
 )
@@ -48,6 +50,9 @@ func isSource(file string) bool {
 func readsElsewhere(n *Names, c *effect.Call, file, text string) {
 	if n.World.Disk == nil || !isSource(file) {
 		return
+	}
+	if path.Ext(file) == ".groovy" { // a mark in a remark opens no text there: isn't
+		text = remarkLine().ReplaceAllString(text, "")
 	}
 	bases := basesOf(n, text)
 	held, _ := n.World.Committed(file)
