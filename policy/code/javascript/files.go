@@ -34,8 +34,8 @@ func appender(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// cypressWrites handles cy.writeFile(path, contents, {flag}), which writes over what is there unless a flag says that it
-// adds (Cypress 13, writeFile).
+// cypressWrites handles cy.writeFile(path, contents, {flag}), which writes over what is there unless a flag says that
+// it adds (Cypress 13, writeFile).
 func cypressWrites(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	kind := code.Writes
@@ -48,8 +48,8 @@ func cypressWrites(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// cypressRequest handles cy.request(url), cy.request(method, url) and cy.request({url}). A path counts from the address of
-// what is tested (Cypress 13, request, baseUrl).
+// cypressRequest handles cy.request(url), cy.request(method, url) and cy.request({url}). A path counts from the address
+// of what is tested (Cypress 13, request, baseUrl).
 func cypressRequest(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	to := c.Pos[:min(2, len(c.Pos))]

@@ -185,8 +185,9 @@ var eitherMarks = []string{".dart", ".f90", ".f95", ".f03", ".f08", ".f", ".for"
 var groovyText = lazy.Pattern(`'([^'"\n]*)'`)
 
 // groovyReads finds what Groovy only reads or asks of a file, behind its name (Groovy 4, java.io.File).
-var groovyReads = lazy.Pattern(`^\)\s*\.(?:(?:text|bytes)\s*(?:[^=<\s]|==|$)|(?:exists|isFile|isDirectory|canRead|length|` +
-	`size|eachLine|readLines|readBytes|getText|getBytes|getName|withReader|withInputStream|newReader|newInputStream|` +
+var groovyReads = lazy.Pattern(`^\)\s*\.(?:(?:text|bytes)\s*(?:[^=<\s]|==|$)|` +
+	`(?:exists|isFile|isDirectory|canRead|length|size|eachLine|readLines|readBytes|` +
+	`getText|getBytes|getName|withReader|withInputStream|newReader|newInputStream|` +
 	`filterLine|splitEachLine|lastModified)\b|(?:name|path|absolutePath|canonicalPath|parent)\b)`)
 
 // NamesUnsaved raises for a string in a source that is the name of a file which exists

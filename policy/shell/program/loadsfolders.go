@@ -1,7 +1,8 @@
 package program
 
-// LoadsFolders are packages of Node.js that load what lies in certain folders of a program by themselves: patterns for the
-// last parts of a path (loopback-boot 3, "Defining boot scripts"; Sails 1, "Anatomy of a Sails app"; @fastify/autoload 6).
+// LoadsFolders are packages of Node.js that load what lies in certain folders of a program by themselves: patterns for
+// the last parts of a path (loopback-boot 3, "Defining boot scripts"; Sails 1, "Anatomy of a Sails app";
+// @fastify/autoload 6).
 var LoadsFolders = map[string]string{
 	"loopback-boot": "boot/*.js common/models/*.js server/models/*.js server/component-config.js " +
 		"server/middleware.js server/datasources.js",

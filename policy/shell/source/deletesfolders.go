@@ -21,8 +21,8 @@ var (
 	deletesEach = lazy.Pattern(`(?s)\b(?:fileTree|files|eachFile\w*|eachDir\w*|listFiles|walk\w*|traverse)\b` +
 		`([^;]{0,200}?)\.(?:delete|deleteDir|deleteRecursively|deleteOnExit)\(|` +
 		`\bant\.delete\b([^;]{0,200}?\bfileset\b[^\n]*)`)
-	// deletesFile is a file that is deleted or moved away, by what names it; below is the folder that such a name begins
-	// with, as text or beside it.
+	// deletesFile is a file that is deleted or moved away, by what names it; belowFolder is a variable for a folder
+	// that such a name begins with.
 	deletesFile = lazy.Pattern(`\b(?:File|file|Paths?\.(?:get|of)|resolve|dir)\(([^()\n]{0,200})\)` +
 		`(?:\.(?:toFile|toPath|asFile|canonicalFile|absoluteFile)(?:\(\))?)*` +
 		`\.(?:delete(?:Dir|Recursively|OnExit|IfExists)?|renameTo|moveTo)\(`)

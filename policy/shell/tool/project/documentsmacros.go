@@ -46,7 +46,8 @@ func macroText(text string) string {
 const maxMacro = 4 << 10
 
 // craftKnown are the variables of a part's surroundings (Snapcraft 8, "Part environment variables").
-const craftKnown = "CRAFT_PART_SRC=/tmp/craft/src CRAFT_PART_SRC_WORK=/tmp/craft/src CRAFT_PART_BUILD=/tmp/craft/build " +
+const craftKnown = "CRAFT_PART_SRC=/tmp/craft/src " +
+	"CRAFT_PART_SRC_WORK=/tmp/craft/src CRAFT_PART_BUILD=/tmp/craft/build " +
 	"CRAFT_PART_BUILD_WORK=/tmp/craft/build CRAFT_PART_INSTALL=/tmp/craft/install CRAFT_STAGE=/tmp/craft/stage " +
 	"CRAFT_PRIME=/tmp/craft/prime SNAPCRAFT_PART_SRC=/tmp/craft/src SNAPCRAFT_PART_BUILD=/tmp/craft/build " +
 	"SNAPCRAFT_PART_INSTALL=/tmp/craft/install SNAPCRAFT_STAGE=/tmp/craft/stage SNAPCRAFT_PRIME=/tmp/craft/prime " +
