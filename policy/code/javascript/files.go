@@ -34,6 +34,36 @@ func appender(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
+// cypressWrites handles cy.writeFile(path, contents, {flag}), which writes over what is there unless a flag says that
+// it adds (Cypress 13, writeFile).
+func cypressWrites(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	kind := code.Writes
+	if v, given := c.Option("flag"); given {
+		if s, known := v.Literal(); known && strings.Contains(s, "a") {
+			kind = code.Appends
+		}
+	}
+	r.EmitEach(kind, c.Name, c.Pos[:min(1, len(c.Pos))])
+	return value.Value{}
+}
+
+// cypressRequest handles cy.request(url), cy.request(method, url) and cy.request({url}). A path counts from the address
+// of what is tested (Cypress 13, request, baseUrl).
+func cypressRequest(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	to := c.Pos[:min(2, len(c.Pos))]
+	if v, given := c.Option("url"); given {
+		to = append(to[:0:0], v)
+	}
+	for _, v := range to {
+		if strings.Contains(v.Text, "://") {
+			r.Emit(code.Network, c.Name, v)
+		}
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
 // bunFile handles Bun.file(path), which only names a file (bun.sh/docs/api/file-io).
 func bunFile(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

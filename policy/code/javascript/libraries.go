@@ -62,11 +62,12 @@ var libraries = []row{
 	{call.None, "", syncs, "?.sync"},
 	{call.None, "", library.EmptiesTable, "?.drop ?.truncate"},
 	{call.None, "", library.ServiceCommand, "?.sendCommand ?.send_command new:ioredis().call ioredis().call"},
-	{call.None, "0", library.Saves, "?.toFile ?.save ?.saveAs ?.toFileSync ?.writeZip ?.writeZipPromise"},
+	{call.None, "0", library.Saves, "?.toFile ?.save ?.saveAs ?.toFileSync ?.writeZip ?.writeZipPromise " +
+		"?.saveScreenshot ?.savePDF ?.saveRecordingScreen"},
 	{call.None, "0 1", library.IfText(code.Writes), "xlsx.writeFile xlsx.writeFileXLSX xlsx.writeFileSync " +
 		"xlsx.writeFileAsync"},
 	{call.None, "0", library.Saves, "?.writeAsync ?.backup ?.saveToFile jimp.read().write new:jimp().write " +
 		"fluent-ffmpeg().output"},
-	{call.None, "", library.OptionWrites("path"), "?.screenshot ?.pdf"},
+	{call.None, "", library.OptionWrites("path"), "?.screenshot ?.pdf ?.storageState"},
 	{code.Opaque, "", nil, "robotjs.* @nut-tree.* nut-js.* @jitsi.robotjs.* keysender.*"},
 }

@@ -14,7 +14,8 @@ import (
 type row call.Row
 
 // table says what the calls of JavaScript do, after the references of Node.js 22 (fs, child_process, net, vm,
-// process, module), Deno 2 and Bun 1, and the manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios and got.
+// process, module), Deno 2 and Bun 1, and the manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios, got and
+// Cypress 13.
 var table = []row{
 	{code.DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync ?.removeSync ?.emptyDirSync"},
 	{code.DeletesTree, "", remover, "Deno.remove Deno.removeSync"},
@@ -64,6 +65,10 @@ var table = []row{
 		"shelljs.head().exec shelljs.tail().exec shelljs.sort().exec shelljs.uniq().exec shelljs.ls().exec " +
 		"shelljs.find().exec shelljs.exec().exec"},
 	{code.Runs, "0", nil, "open open.default opn"},
+	{code.RunsShell, "0", nil, "cy.exec"},
+	{code.Writes, "", cypressWrites, "cy.writeFile"},
+	{code.Reads, "0", nil, "cy.readFile"},
+	{code.Network, "", cypressRequest, "cy.request"},
 	{code.RunsShell, "", runsEach, "concurrently concurrently.default concurrently.concurrently"},
 	{code.RunsShell, "", restarts, "nodemon"},
 	{code.Deletes, "0", nil, "typescript.sys.deleteFile ts.sys.deleteFile"},

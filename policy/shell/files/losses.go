@@ -181,6 +181,15 @@ var (
 // eitherMarks are the endings of sources whose strings stand between either marks (Dart 3, Fortran 2018).
 var eitherMarks = []string{".dart", ".f90", ".f95", ".f03", ".f08", ".f", ".for"}
 
+// groovyText is a string of Groovy's between single marks, which a remark may hold alone: isn't (Groovy 4, Strings).
+var groovyText = lazy.Pattern(`'([^'"\n]*)'`)
+
+// groovyReads finds what Groovy only reads or asks of a file, behind its name (Groovy 4, java.io.File).
+var groovyReads = lazy.Pattern(`^\)\s*\.(?:(?:text|bytes)\s*(?:[^=<\s]|==|$)|` +
+	`(?:exists|isFile|isDirectory|canRead|length|size|eachLine|readLines|readBytes|` +
+	`getText|getBytes|getName|withReader|withInputStream|newReader|newInputStream|` +
+	`filterLine|splitEachLine|lastModified)\b|(?:name|path|absolutePath|canonicalPath|parent)\b)`)
+
 // NamesUnsaved raises for a string in a source that is the name of a file which exists
 // nowhere else, unless it is opened to be read: how it is used is not read.
 func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
@@ -189,6 +198,9 @@ func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 	}
 	if slices.Contains(eitherMarks, path.Ext(file)) {
 		text = strings.ReplaceAll(text, "'", `"`)
+	}
+	if path.Ext(file) == ".groovy" {
+		text = groovyText().ReplaceAllString(text, `"$1"`)
 	}
 	if !slices.Contains(parted, path.Ext(file)) {
 		text = joinedStrings().ReplaceAllString(text, "")
@@ -224,7 +236,8 @@ func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 				strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) ||
 				strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") ||
 				strings.HasPrefix(after, ")") && !fillsStream(text, before)) &&
-			!opensToWrite().MatchString(before) || readsAfter().MatchString(after)
+			!opensToWrite().MatchString(before) || readsAfter().MatchString(after) ||
+			path.Ext(file) == ".groovy" && groovyReads().MatchString(after)
 		replaces := opensToReplace().MatchString(before) || replacesAfter().MatchString(after)
 		if p.Is(place.Secret) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", name))

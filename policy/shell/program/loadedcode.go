@@ -102,7 +102,8 @@ var loadedCode = []LoadedCode{
 	{programs: "import-linter lint-imports interrogate pydoc-markdown pdoc pdoc3 lazydocs",
 		Settings: ".importlinter pyproject.toml setup.cfg pydoc-markdown.yml", Ending: ".py",
 		Source: "Import Linter 2, contract types; pydoc-markdown 4"},
-	{programs: "mamba kahlan", Files: "spec/*_spec.py kahlan-config.php", Source: "mamba 0.11, Kahlan 5"},
+	{programs: "mamba kahlan", Files: "spec/*_spec.py kahlan-config.php spec/*.spec.php spec/*Spec.php",
+		Source: "mamba 0.11, Kahlan 5"},
 	{programs: "cog cogapp", Files: "*.cog", Ending: ".py", Source: "cog 3"},
 
 	{programs: "mocha mochapack", Settings: ".mocharc.yml .mocharc.yaml .mocharc.json .mocharc.jsonc .mocharc.js " +
@@ -208,7 +209,8 @@ var loadedCode = []LoadedCode{
 	{programs: "guard danger", Files: "Guardfile Dangerfile", Ending: ".rb", Source: "Guard 2, Danger 9"},
 	{programs: "cucumber", Files: "features/support/*.rb features/step_definitions/*.rb features/*.rb",
 		Ending: ".rb", Source: "Cucumber 9"},
-	{programs: "yard yardoc", Settings: ".yardopts", Flags: true, Ending: ".rb", Source: "YARD 0.9, --load"},
+	{programs: "yard yardoc", Files: "doctest_helper.rb support/doctest_helper.rb",
+		Settings: ".yardopts", Flags: true, Ending: ".rb", Source: "YARD 0.9, --load"},
 	{programs: "i18n-tasks", Settings: "i18n-tasks.yml", Ending: ".rb", Source: "i18n-tasks 1, ERB in its settings"},
 	{programs: "rake", Files: "rakelib/*.rake lib/tasks/*.rake", Ending: ".rb", Source: "Rake 13"},
 	{programs: "irb pry", Files: ".irbrc .pryrc", Ending: ".rb", Source: "irb 1, Pry 0.15"},
@@ -220,7 +222,17 @@ var loadedCode = []LoadedCode{
 
 	{programs: "phpunit paratest pest", Settings: "phpunit.xml phpunit.xml.dist phpunit.dist.xml composer.json",
 		Ending: ".php", Source: "PHPUnit 11, bootstrap"},
-	{programs: "dep deployer phinx", Files: "deploy.php phinx.php", Source: "Deployer 7, Phinx 0.16"},
+	{programs: "dep deployer phinx", Files: "deploy.php phinx.php", Settings: "deploy.yaml", Ending: ".php",
+		Source: "Deployer 7, Phinx 0.16"},
+	{programs: "doctrine-migrations doctrine", Files: "migrations.php migrations-db.php cli-config.php " +
+		"config/cli-config.php migrations/*.php Migrations/*.php", Settings: "migrations.yaml migrations.yml " +
+		"migrations.xml migrations.json", Ending: ".php", Source: "Doctrine Migrations 3, ORM 3"},
+	{programs: "php-scoper", Files: "scoper.inc.php", Source: "PHP-Scoper 0.18"},
+	{programs: "jigsaw", Files: "config.php config.*.php bootstrap.php listeners/*.php", Source: "Jigsaw 1"},
+	{programs: "psysh", Files: ".psysh.php config.php", Source: "PsySH 0.12, Configuration"},
+	{programs: "wp wp-cli", Files: "mu-plugins/*.php wp-config.php wp-content/*.php",
+		Settings: "wp-cli.yml wp-cli.local.yml", Ending: ".php",
+		Source: "WP-CLI 2.11, Config; WordPress 6, mu-plugins"},
 	{programs: "phpstan psalm phan", Files: ".phan/config.php .phan/plugins/*.php",
 		Settings: "phpstan.neon phpstan.neon.dist phpstan.dist.neon psalm.xml psalm.xml.dist composer.json",
 		Ending:   ".php", Source: "PHPStan 2, bootstrapFiles; Psalm 5, autoloader"},

@@ -186,7 +186,7 @@ var otherPackages = []Entry{
 		`,
 	},
 	{
-		Name:     "snap snapcraft",
+		Name:     "snap",
 		Source:   "snap(8), snapd 2.63",
 		Operands: "", Options: `-*`,
 		Subs: []Entry{
@@ -217,6 +217,43 @@ var otherPackages = []Entry{
 			high DEPS_INSTALL_UPDATE | snap install --classic x
 			high NETWORK_RISK | snap find x
 			high SYSTEM_IMPACT | snap set x a=b
+		`,
+	},
+	{
+		Name:   "snapcraft",
+		Source: "Snapcraft 8: it builds where it is told nothing",
+		Level:  medium, Operands: "",
+		Options: `
+			-h:info
+			-V,--version:info
+			-v,--verbose -q,--quiet --debug --destructive-mode --use-lxd --shell-after --offline --bind-ssh
+			--verbosity,--build-for,--build-on,--platform,--target-arch=
+			--shell:executes
+			-o,--output=:write
+		`,
+		Subs: []Entry{
+			{
+				Name: "list version status help whoami list-revisions tracks list-plugins list-extensions " +
+					"expand-extensions lint",
+				Level: low, Operands: "text...",
+			},
+			{
+				Name: "login logout create-key export-key export-login", Level: high, Categories: accounts,
+				Operands: "text...",
+			},
+			{
+				Name: "upload push release publish promote register close", Level: high,
+				Categories: publishes | network, Operands: "text...",
+			},
+			{
+				Name:  "install remove refresh try pack build prime stage pull clean remote-build",
+				Level: high, Categories: installs, Operands: "package...",
+			},
+		},
+		Examples: `
+			medium | snapcraft --destructive-mode
+			high PUBLISH | snapcraft upload x.snap
+			high DEPS_INSTALL_UPDATE | snapcraft pack
 		`,
 	},
 	{

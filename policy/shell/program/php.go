@@ -342,6 +342,60 @@ var phpTools = []Entry{
 		`,
 	},
 	{
+		Name:   "kahlan php-scoper jigsaw doctrine-migrations doctrine couscous sculpin",
+		Source: "the manuals of each: they load code of the project, also to tell what they can do",
+		Level:  medium, Operands: "text...",
+		Options: `
+			-*
+			-h:info
+			-V:info
+			-c,--config,--configuration,--db-configuration=:script
+			-d,--working-dir=:cd
+			-o,--output-dir=:make
+		`,
+		Lists: [][]Entry{consoleTasks},
+		Examples: `
+			medium | kahlan
+			medium | php-scoper add-prefix
+			medium | jigsaw build
+			medium | doctrine-migrations status
+			high DELETE | doctrine-migrations migrations:migrate first
+		`,
+	},
+	{
+		Name:   "dep",
+		Source: "Deployer 7, Command Line: it loads the recipe of the project, also to list tasks",
+		Level:  medium, Operands: "text...",
+		Options: `
+			-*
+			-h:info
+			-V:info
+			-f,--file=:script
+		`,
+		Subs: []Entry{
+			{Name: "list tree config init completion help", Level: medium, Operands: "text...", Options: `-*`},
+			{
+				Name: "run ssh rollback", Level: high, Categories: network | executes, Operands: "text...",
+				Options: `-*`,
+			},
+			{
+				Name: "deploy deploy:* provision provision:*", Level: high, Categories: publishes | network,
+				Operands: "text...", Options: `-*`,
+			},
+		},
+		Examples: `
+			medium | dep list
+			high PUBLISH | dep deploy
+			high NETWORK_RISK | dep ssh
+		`,
+	},
+	{
+		Name:   "psysh",
+		Source: "PsySH 0.12: it runs what it is given as PHP",
+		Level:  high, Categories: executes, Operands: "text...", Options: `-* -h:info -V:info`,
+		Examples: `high EXEC_ARBITRARY | psysh`,
+	},
+	{
 		Name:   "pecl pear phive phpenv phpbrew",
 		Source: "pecl and phive manuals",
 		Level:  high, Categories: installs | network, Operands: "text...", Options: `-*`,

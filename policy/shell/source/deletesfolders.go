@@ -21,6 +21,12 @@ var (
 	deletesEach = lazy.Pattern(`(?s)\b(?:fileTree|files|eachFile\w*|eachDir\w*|listFiles|walk\w*|traverse)\b` +
 		`([^;]{0,200}?)\.(?:delete|deleteDir|deleteRecursively|deleteOnExit)\(|` +
 		`\bant\.delete\b([^;]{0,200}?\bfileset\b[^\n]*)`)
+	// deletesFile is a file that is deleted or moved away, by what names it; belowFolder is a variable for a folder
+	// that such a name begins with.
+	deletesFile = lazy.Pattern(`\b(?:File|file|Paths?\.(?:get|of)|resolve|dir)\(([^()\n]{0,200})\)` +
+		`(?:\.(?:toFile|toPath|asFile|canonicalFile|absoluteFile)(?:\(\))?)*` +
+		`\.(?:delete(?:Dir|Recursively|OnExit|IfExists)?|renameTo|moveTo)\(`)
+	belowFolder = lazy.Pattern(`^\$\{?[\w.]+\}?/`)
 	// syncsInto makes a folder the same as others: what else is in it is deleted (Gradle 8, Project.sync, Sync).
 	syncsInto = lazy.Pattern(`(?s)\b[sS]ync\b[^{}\n]{0,60}[{(][^}]{0,400}?\binto\b\s*\(?\s*["']([^"'\n]+)`)
 )
@@ -36,6 +42,19 @@ func deletesFolders(n *Names, c *effect.Call, file, text string) {
 			if n.Unsaved(p.Path) || p.Path != n.State.Cwd && n.HoldsUnsaved(p.Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+			}
+		}
+	}
+	for _, m := range deletesFile().FindAllStringSubmatch(text, files.MaxLiterals) {
+		for _, name := range QuotedStrings(m[1]) {
+			name = belowFolder().ReplaceAllString(name, "")
+			for _, dir := range []string{n.State.Cwd, path.Dir(file), n.World.Root()} {
+				p := n.World.At(dir, name)
+				if n.Unsaved(p.Path) || p.Path != dir && n.HoldsUnsaved(p.Path) {
+					c.Raise(risk.High, risk.FSDeleteOverwrite,
+						effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+					break
+				}
 			}
 		}
 	}

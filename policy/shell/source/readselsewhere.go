@@ -34,19 +34,25 @@ var (
 		`\bparent_dir_name\b|\bParDir\b|Component::ParentDir|\bos\.up\b`)
 	// filled is what stands for a value at the beginning of a text that is put together.
 	filled = lazy.Pattern(`^(?:%s|\{[^}\s]*\}|\$\{[^}]*\}|\$\w+|\\\(\w+\))`)
+	// remarkLine is a line that only tells.
+	remarkLine = lazy.Pattern(`(?m)^[ \t]*(?://|/\*|\*)[^\n]*`)
 	// device are disks and memory (Linux, Documentation/admin-guide/devices.txt; hd(4); macOS's disks).
 	device = lazy.Pattern(`^/dev/(?:(?:s|h|v|xv)d[a-z]|nvme\d|mmcblk\d|r?disk\d|mapper/|dm-\d|k?mem$|port$)`)
 )
 
-// isSource reports the text of a compiled program, or of a build that is read as one.
+// isSource reports the text of a compiled program, or of a build or of tests in Groovy that are read as one.
 func isSource(file string) bool {
-	return slices.Contains(SourceEndings, path.Ext(file)) || file == "-" || isBuildScript(file)
+	return slices.Contains(SourceEndings, path.Ext(file)) || file == "-" || isBuildScript(file) ||
+		path.Ext(file) == ".groovy"
 }
 
 // readsElsewhere judges the names in such a source.
 func readsElsewhere(n *Names, c *effect.Call, file, text string) {
 	if n.World.Disk == nil || !isSource(file) {
 		return
+	}
+	if path.Ext(file) == ".groovy" { // a mark in a remark opens no text there: isn't
+		text = remarkLine().ReplaceAllString(text, "")
 	}
 	bases := basesOf(n, text)
 	held, _ := n.World.Committed(file)

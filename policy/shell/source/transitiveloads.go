@@ -12,6 +12,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/program"
 )
 
 // What a program loads loads other code: a module that this session changed runs though only a module of the person's
@@ -242,6 +243,11 @@ func (w importWalk) means(at importer) (found []string) {
 		case code.JavaScript:
 			for _, file := range (nodePackages{w}).files(at.ProgramText, name) {
 				add(file)
+			}
+			for file := range w.own {
+				if fitsLastParts(program.LoadsFolders[name], file) {
+					add(file)
+				}
 			}
 		}
 	}
