@@ -41,8 +41,8 @@ var (
 	linesInto = lazy.Pattern(`\b(?:getline\(\s*(\w+)\s*,\s*(\w+)|fgets\(\s*(\w+)\s*,[^,;]*,\s*(\w+))`)
 	// filledBy is a name into which a function puts what it is given besides: json.Unmarshal(b, &l).
 	filledBy = lazy.Pattern(`&(?:mut\s+)?([A-Za-z_]\w*)\s*\)`)
-	// deletesFile are functions that delete a file or a folder, by those manuals.
-	deletesFile = lazy.Pattern(`(?i)\b(?:remove|unlink|rmdir|remove_?all|remove_?dir(?:_?all)?|remove_?file|` +
+	// deletesGiven are functions that delete a file or a folder, by those manuals.
+	deletesGiven = lazy.Pattern(`(?i)\b(?:remove|unlink|rmdir|remove_?all|remove_?dir(?:_?all)?|remove_?file|` +
 		`remove_?item|deleteTree|delete_?file|delete_?dir(?:ectory)?|deleteRecursively|delete_?Sync|rmdirRecurse|` +
 		`rm_rf?|removePathForcibly|removeDirectoryRecursive|(?:File|Directory|Files)\.delete\w*)!?\b|\.delete\(|` +
 		`\.unlink\(`)
@@ -237,7 +237,7 @@ func with(functions func() *regexp.Regexp) func(s string, holds func(string) boo
 // destroys reports a statement that deletes or empties what holds such a word.
 func destroys(s string, holds func(string) bool) bool {
 	made := makesAnew().FindAllStringSubmatch(s, maxEmbedded)
-	return deletesFile().MatchString(s) && holds(s) ||
+	return deletesGiven().MatchString(s) && holds(s) ||
 		!readsOnly().MatchString(s) && slices.ContainsFunc(made, func(m []string) bool { return holds(m[1]) })
 }
 
