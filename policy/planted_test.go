@@ -2,6 +2,7 @@ package policy_test
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -125,7 +126,7 @@ func TestPlantedHarmless(t *testing.T) {
 		"README.md":         "To clean up: `rm -rf ~/.cache/p`\n",
 		"Dockerfile":        "FROM debian\nRUN apt-get update && rm -rf /var/lib/apt/lists/*\nCOPY . /srv\n",
 		"build.gradle":      "plugins { id 'java' }\nrepositories { mavenCentral() }\n",
-		"Cargo.toml":        "[package]\nname = 'p'\nversion = '0.1.0'\n[dependencies]\nserde = '1'\n",
+		"Cargo.toml":        "[package]\nname = 'p'\nversion = '0.1.0'\n",
 	}
 	for _, line := range []string{
 		"pytest", "npx jest", "npx eslint src", "npx vite build", "npx tsc --noEmit", "mypy .", "ruff check .", "cargo build", "cargo test", "gradle build",
@@ -179,6 +180,7 @@ func (p personal) writes(t testing.TB, files map[string]string) *past.Session {
 	call := past.Call{ID: "first", By: "write them", At: disk.Clock()}
 	made := map[string]string{}
 	for name, text := range files {
+		_ = os.Remove(filepath.Join(p.project, name)) // what stood there by that name is none of this
 		made["project/"+name] = text
 		call.Writes = append(call.Writes, filepath.Join(p.project, name))
 	}
@@ -187,8 +189,7 @@ func (p personal) writes(t testing.TB, files map[string]string) *past.Session {
 	d := disk.New(time.Minute) // a look is for one moment
 	s.Ended("first", time.Now(), d)
 	for name := range files {
-		_, edited := committedFiles["project/"+name]
-		if _, ok := s.For(d, nil).Made(filepath.Join(p.project, name)); !ok && !edited {
+		if _, ok := s.For(d, nil).Made(filepath.Join(p.project, name)); !ok {
 			t.Skip("this file system does not tell when a file was born")
 		}
 	}

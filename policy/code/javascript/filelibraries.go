@@ -51,8 +51,8 @@ var fileLibraries = []row{
 		"new:exceljs.stream.xlsx.WorkbookWriter"},
 	{call.None, "", library.OptionWrites("dest"), "md-to-pdf md-to-pdf.mdToPdf"},
 	{code.Writes, "0", nil, "gm().write gm.subClass().write"},
-	// WebdriverIO 9, Nightwatch 3, CodeceptJS 3
-	{code.Writes, "0", nil, "?.saveScreenshot ?.saveElementScreenshot ?.savePDF"},
+	// WebdriverIO 9, beside saveScreenshot
+	{code.Writes, "0", nil, "?.saveElementScreenshot"},
 	{call.None, "", metalsmith, "metalsmith.* metalsmith().*"},
 	{call.None, "", pipesInto, "?.pipe ?.pipeStdout ?.pipeStderr ?.pipeAll"},
 	{code.Runs, "", nodeSpawn, "nano-spawn nano-spawn.default spawndamnit spawn-please @npmcli.promise-spawn " +

@@ -180,6 +180,7 @@ func (n *Names) PlantedNames(c *effect.Call, file, text string) {
 				continue
 			}
 			key, _, _ := strings.Cut(lower, strings.ToLower(word))
+			key = strings.ReplaceAll(key, "<rootdir>", "") // Jest 29, roots
 			if n.Unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && n.HoldsUnsaved(p.Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))

@@ -132,7 +132,7 @@ func (j straying) leaves(c *effect.Call, v *option.Invocation, to []taint.Word) 
 		if !ok && stays != nil { // a name that git would find at a remote
 			all, ok = j.World.Git.Orphans(j.State.Cwd, []string{head}, nil)
 		}
-		lost = !ok || slices.ContainsFunc(all, (forgetting{j.Judge}).foreign)
+		lost = !ok || slices.ContainsFunc(all, (forgetting(j)).foreign)
 	}
 	if byLine && !lost {
 		top := taint.Literal(".")
