@@ -66,6 +66,17 @@ func runmeBlocks(j *reader, file, text string) {
 	}
 }
 
+// zxBlocks judges the blocks of a document that zx is given (zx 8, "Markdown Scripts").
+func zxBlocks(j *reader, file, text string) {
+	if !slices.ContainsFunc(j.v.Operands, func(a taint.Word) bool { return j.Place(a).Path == file }) {
+		return
+	}
+	j.Reviewed = append(j.Reviewed, "document "+file)
+	for _, b := range fencedBlocks(text) {
+		runsFenced(j, file, b)
+	}
+}
+
 // runmeNames reports that a block of any document bears a name that the line has.
 func runmeNames(j *reader, wanted func(b fenced) bool) bool {
 	for _, file := range j.SessionFiles() {
