@@ -18,7 +18,7 @@ var defaults = []row{
 	{call.None, "0=output_dir", rotates, "transformers.TrainingArguments transformers.Seq2SeqTrainingArguments " +
 		"transformers.training_args.TrainingArguments trl.SFTConfig trl.DPOConfig trl.RewardConfig trl.GRPOConfig"},
 	{call.None, "9=tabfile", cronTable, "crontab.CronTab"},
-	{call.None, "0=file_", keepsPath, "omegaconf.OmegaConf.load"},
+	{call.None, "0=file_", readsPath, "omegaconf.OmegaConf.load"},
 	{code.Environment, "", resolvesSettings, "omegaconf.OmegaConf.to_yaml omegaconf.OmegaConf.to_container " +
 		"omegaconf.OmegaConf.to_object omegaconf.OmegaConf.resolve"},
 	{code.Opaque, "", nil, "crontab.CronTab().write crontab.CronTab().write_to_user crontab.CronTab().__enter__"},

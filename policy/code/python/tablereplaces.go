@@ -92,6 +92,13 @@ func keepsPath(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
+// readsPath is keepsPath for a call that reads the files at once.
+func readsPath(r *call.Calls, c *call.Call) value.Value {
+	v := keepsPath(r, c)
+	r.EmitEach(code.Reads, c.Name, v.List.Items)
+	return v
+}
+
 // vacuums handles DeltaTable(path).vacuum(retention_hours, dry_run), which deletes files of the table's folder unless
 // dry_run is true, as it is where it is not given (deltalake 0.22).
 func vacuums(r *call.Calls, c *call.Call) value.Value {
