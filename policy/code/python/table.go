@@ -351,7 +351,8 @@ func Book() *call.Book {
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},
 		{"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"_socket.", "socket."}, {"_sqlite3.", "sqlite3."},
 		{"_dbm.", "dbm.ndbm."}, {"_gdbm.", "dbm.gnu."}, {"six.moves.", ""}, {"bltns.", ""},
-		{"tarfile.bltn_open", "open"}, {"tokenize._builtin_open", "open"}, {"_pyio.open", "open"}, {"io.FileIO", "open"},
+		{"tarfile.bltn_open", "open"}, {"tokenize._builtin_open", "open"}, {"_pyio.open", "open"},
+		{"io.FileIO", "open"},
 		{"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
 	b.Arguments["sys.argv"], b.Arguments["sys.orig_argv"] = 1, 2
 	b.Self = "__main__"

@@ -23,8 +23,8 @@ import (
 // documents are such files, by who runs them. Sources: papermill 2.6, jupyter-execute(1),
 // nbclient 0.10, nbmake 1.5, nbval 0.11, treon, ploomber 0.23; Cram 0.7; Dune 3, "Cram tests";
 // pytest 8, "How to run doctests"; nose2; Voilà 0.5; Alembic 1.13, Flask-Migrate 4, Django 5, Aerich 0.8;
-// Writing R Extensions; Quarto 1.5; bats-core 1.11; ShellSpec 0.28; cog 3.4; Runme 3; zx 8; trycmd 0.15; yard-doctest 0.1;
-// Tavern 2; Conftest 0.55, OPA 1; Autoconf 2.72; Snapcraft 8.
+// Writing R Extensions; Quarto 1.5; bats-core 1.11; ShellSpec 0.28; cog 3.4; Runme 3; zx 8; trycmd 0.15;
+// yard-doctest 0.1; Tavern 2; Conftest 0.55, OPA 1; Autoconf 2.72; Snapcraft 8.
 var documents = []document{
 	{"papermill ipython jupyter jupyter-execute jupyter-nbconvert jupyter-run nbconvert treon ploomber voila runipy " +
 		"pytest py.test sphinx-build sphinx-autobuild", "*.ipynb", (*reader).notebook},
