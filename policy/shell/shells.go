@@ -159,30 +159,27 @@ func givenCode(v *option.Invocation) string {
 }
 
 // editsInPlace judges the files over whose lines a program is run.
-func (j *invocationJudge) editsInPlace(c *effect.Call, v *option.Invocation, program string, over []taint.Word) {
-	edit := editedInPlace(v, program)
+func (j *invocationJudge) editsInPlace(c *effect.Call, v *option.Invocation, script string, over []taint.Word) {
+	edit := editedInPlace(v, script)
 	for _, a := range over {
 		j.sources.Hints(c, a.Text)
 		if text, how := j.TextOf(j.Place(a)); edit != nil && lang.LeavesLittle(edit, text, how == files.Wholly) {
 			j.OverUnsaved(c, a)
 		}
 		j.ReadOrChange(c, v, a)
-		if edits(v) && emptiesLines(v, program) {
+		if v.Marked(program.Edits) && emptiesLines(v, script) {
 			j.Writes(c, a, access.Overwrites)
 		}
 	}
 }
 
-// edits reports an interpreter that puts what it prints back into the files (perlrun(1), -i; ruby(1), -i).
-func edits(v *option.Invocation) bool { return v.Marked(program.Edits) }
-
 // editedInPlace is what a program that is run over every line makes of a file in place; nil
 // where it is no such program.
-func editedInPlace(v *option.Invocation, program string) lang.Edit {
-	if !edits(v) || !v.Has("-p") {
+func editedInPlace(v *option.Invocation, script string) lang.Edit {
+	if !v.Marked(program.Edits) || !v.Has("-p") {
 		return nil
 	}
-	return perl.Edit(program, v.Has("-0"))
+	return perl.Edit(script, v.Has("-0"))
 }
 
 // emptiesLines reports a program, run over the lines of files in place, that prints

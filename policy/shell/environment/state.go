@@ -66,6 +66,14 @@ type Variable struct {
 	Held   taint.Origin // secrets that it may hold although its value is not known
 }
 
+// Only is the value of a variable that has one, and that is known.
+func (v Variable) Only() (text string, ok bool) {
+	if len(v.Values) != 1 || !v.Values[0].Known() {
+		return "", false
+	}
+	return v.Values[0].Text, true
+}
+
 // secrets tells what secrets it may hold.
 func (v Variable) secrets() taint.Origin {
 	from := v.Held

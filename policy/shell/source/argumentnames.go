@@ -1,13 +1,11 @@
 package source
 
 import (
-	"path"
 	"regexp"
 	"slices"
 	"strings"
 
 	"guard/internal/lazy"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
@@ -45,8 +43,7 @@ func handsName(n *Names, c *effect.Call, text, name string, known bool) {
 		return
 	}
 	if p := n.World.At(n.State.Cwd, name); changesFiles().MatchString(text) && n.Unsaved(p.Path) {
-		c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("the source {0} names {1}, which is nowhere else", path.Base(c.Program()), name))
+		NamesLost(c, c.Program(), name)
 	}
 }
 
@@ -56,8 +53,7 @@ func HandsElsewhere(n *Names, c *effect.Call, name string) bool {
 	if n.World.Disk == nil || !standsElsewhere(n, n.World.At(n.State.Cwd, name)) {
 		return false
 	}
-	c.Raise(risk.High, risk.FSOutsideWorkspace,
-		effect.Say("{0} names what lies outside the workspace: {1}", path.Base(c.Program()), name))
+	NamesOutside(c, c.Program(), name)
 	return true
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/place"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/sourcepath"
@@ -64,8 +63,7 @@ func (n leaving) leaves(c *effect.Call, file, text string) {
 	})
 	for _, r := range sourcepath.Reaches(sources, sourcepath.From{Folder: n.State.Cwd, Home: n.World.Home,
 		Outside: n.outside, Marks: func(name string) bool { return table.FitsAny(packageMarks+topMarks, name) }}) {
-		c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(r.File), r.Path))
+		NamesOutside(c, r.File, r.Path)
 	}
 }
 

@@ -40,8 +40,7 @@ func deletesFolders(n *Names, c *effect.Call, file, text string) {
 		for _, name := range QuotedStrings(m[1]) {
 			p := n.World.At(n.State.Cwd, strings.TrimPrefix(name, "$projectDir/"))
 			if n.Unsaved(p.Path) || p.Path != n.State.Cwd && n.HoldsUnsaved(p.Path) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite,
-					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+				NamesLost(c, file, name)
 			}
 		}
 	}
@@ -51,8 +50,7 @@ func deletesFolders(n *Names, c *effect.Call, file, text string) {
 			for _, dir := range []string{n.State.Cwd, path.Dir(file), n.World.Root()} {
 				p := n.World.At(dir, name)
 				if n.Unsaved(p.Path) || p.Path != dir && n.HoldsUnsaved(p.Path) {
-					c.Raise(risk.High, risk.FSDeleteOverwrite,
-						effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+					NamesLost(c, file, name)
 					break
 				}
 			}
@@ -60,8 +58,7 @@ func deletesFolders(n *Names, c *effect.Call, file, text string) {
 	}
 	for _, m := range syncsInto().FindAllStringSubmatch(text, files.MaxLiterals) {
 		if p := n.World.At(n.State.Cwd, strings.TrimPrefix(m[1], "$projectDir/")); n.HoldsUnsaved(p.Path) {
-			c.Raise(risk.High, risk.FSDeleteOverwrite,
-				effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), m[1]+"/*"))
+			NamesLost(c, file, m[1]+"/*")
 		}
 	}
 	for _, m := range deletesEach().FindAllStringSubmatch(text, files.MaxLiterals) {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"guard/policy/place"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 )
@@ -41,8 +40,7 @@ func DocumentNames(n *Names, c *effect.Call, file, text string, folders bool) {
 			if slices.ContainsFunc(meant(word, path.Ext(file)), func(name string) bool {
 				return standsElsewhere(n, n.World.At(dir, name))
 			}) {
-				c.Raise(risk.High, risk.FSOutsideWorkspace,
-					effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
+				NamesOutside(c, file, word)
 				return
 			}
 		}

@@ -99,10 +99,7 @@ func HeldStarts(j *Judge, c *effect.Call, v *option.Invocation) {
 		}
 	}
 	left := maxHeldTests
-	enters := func(p string) bool {
-		return !strings.HasPrefix(path.Base(p), ".") && !files.FilledByTools(path.Base(p))
-	}
-	place.Nearest(j.World.Disk, dir, folders, enters, func(file string) bool {
+	place.Nearest(j.World.Disk, dir, folders, holdsSources, func(file string) bool {
 		if lang := code.LanguageOf(file, ""); lang != code.Unknown && startsBy(j.Sources, v, lang, file) &&
 			!slices.Contains(j.Reviewed, file) {
 			left--
@@ -112,6 +109,11 @@ func HeldStarts(j *Judge, c *effect.Call, v *option.Invocation) {
 		}
 		return left > 0
 	})
+}
+
+// holdsSources reports a folder that may hold the project's own sources.
+func holdsSources(dir string) bool {
+	return !strings.HasPrefix(path.Base(dir), ".") && !files.FilledByTools(path.Base(dir))
 }
 
 // startsBy reports a file that a runner takes in.

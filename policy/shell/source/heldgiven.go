@@ -77,8 +77,12 @@ func HeldGiven(n *Names, c *effect.Call, args []taint.Word) {
 	if len(h.given) == 0 {
 		return
 	}
-	for _, source := range h.sources() {
-		if slices.ContainsFunc(h.given, func(g given) bool { return h.judges(source, g) }) {
+	for _, file := range h.sources() {
+		text, how := h.TextOf(place.Place{Path: file})
+		if how != files.Wholly || len(text) > maxHeldCode {
+			continue
+		}
+		if slices.ContainsFunc(h.given, func(g given) bool { return h.judges(file, text, g) }) {
 			return
 		}
 	}
@@ -93,9 +97,10 @@ type heldGiven struct {
 
 // given is a word at stake, and how a source comes by it.
 type given struct {
-	word  string
-	what  kind
-	takes func(text string) bool
+	word   string
+	what   kind
+	takes  func(text string) bool
+	ofLine bool // it is one of the words that main is given
 }
 
 // kind is what such a word may be.
@@ -113,15 +118,15 @@ func (h *heldGiven) words(args []taint.Word) {
 		switch {
 		case !a.Known():
 		case h.atStake(a.Text):
-			h.given = append(h.given, given{a.Text, isPath, takesWords().MatchString})
+			h.given = append(h.given, given{a.Text, isPath, takesWords().MatchString, true})
 		case strings.Contains(a.Text, " "):
-			h.given = append(h.given, given{a.Text, isLine, takesWords().MatchString})
+			h.given = append(h.given, given{a.Text, isLine, takesWords().MatchString, true})
 		}
 	}
 	if h.c.In.Known && len(h.c.In.Text) <= maxGivenInput {
 		for word := range strings.FieldsSeq(h.c.In.Text) {
 			if h.atStake(word) {
-				h.given = append(h.given, given{word, isPath, readsInput().MatchString})
+				h.given = append(h.given, given{word, isPath, readsInput().MatchString, false})
 			}
 		}
 	}
@@ -130,8 +135,8 @@ func (h *heldGiven) words(args []taint.Word) {
 // variables are those that the line sets.
 func (h *heldGiven) variables() {
 	for name, v := range h.State.Vars {
-		if len(v.Values) == 1 && v.Values[0].Known() && h.atStake(v.Values[0].Text) {
-			h.given = append(h.given, given{v.Values[0].Text, isPath, quotes(name)})
+		if value, ok := v.Only(); ok && h.atStake(value) {
+			h.given = append(h.given, given{value, isPath, quotes(name), false})
 		}
 	}
 }
@@ -155,7 +160,7 @@ func (h *heldGiven) data() {
 			} else if !h.atStake(word) {
 				continue
 			}
-			h.given = append(h.given, given{word, what, quotes(path.Base(file))})
+			h.given = append(h.given, given{word, what, quotes(path.Base(file)), false})
 			break
 		}
 	}
@@ -180,10 +185,7 @@ func (h *heldGiven) atStake(word string) bool {
 
 // sources are those of the project, by their names.
 func (h *heldGiven) sources() (found []string) {
-	enters := func(p string) bool {
-		return !strings.HasPrefix(path.Base(p), ".") && !files.FilledByTools(path.Base(p))
-	}
-	place.Nearest(h.World.Disk, h.World.Root(), maxHeldFolders, enters, func(file string) bool {
+	place.Nearest(h.World.Disk, h.World.Root(), maxHeldFolders, holdsSources, func(file string) bool {
 		if slices.Contains(SourceEndings, path.Ext(file)) || path.Ext(file) == ".go" {
 			found = append(found, file)
 		}
@@ -193,36 +195,31 @@ func (h *heldGiven) sources() (found []string) {
 }
 
 // judges judges what one source does with a word.
-func (h *heldGiven) judges(file string, g given) bool {
-	text, how := h.TextOf(place.Place{Path: file})
-	if how != files.Wholly || len(text) > maxHeldCode {
+func (h *heldGiven) judges(file, text string, g given) bool {
+	words := ""
+	if m := mainWords().FindStringSubmatch(text); g.ofLine && m != nil {
+		words = strings.Join(m[1:], "")
+	}
+	if words == "" && !g.takes(text) {
 		return false
 	}
-	takes := g.takes
-	if mine := mainWords().FindStringSubmatch(text); mine != nil && takes("argv") {
-		name := regexp.MustCompile(`\b` + strings.Join(mine[1:], "") + `\b`)
-		takes = func(text string) bool { return g.takes(text) || name.MatchString(text) }
-	}
-	if !takes(text) {
-		return false
+	hands := func(does func(s string, holds func(string) bool) bool) bool {
+		return handles(text, words, g.takes, does)
 	}
 	inside := h.World.At(h.State.Cwd, g.word).Is(place.Inside)
 	switch {
 	case g.what == isLine:
-		return handles(text, takes, with(runsShell)) && h.AddsWhere(h.c, func(probe *effect.Call) {
+		return hands(with(runsShell)) && h.AddsWhere(h.c, func(probe *effect.Call) {
 			access.StartsLine(h.Judge, probe, path.Base(h.c.Program()), g.word)
 		}, func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High })
-	case g.what == isHost && handles(text, takes, with(asksAddress)):
+	case g.what == isHost && hands(with(asksAddress)):
 		h.c.Raise(risk.High, risk.NetworkRisk, effect.Say("the source {0} names {1}", path.Base(file), g.word))
 	case g.what == isHost:
 		return false
-	case inside && handles(text, takes, destroys):
-		h.c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), g.word))
-	case !inside && (handles(text, takes, with(sourceReads)) || handles(text, takes, with(opensFile)) ||
-		handles(text, takes, destroys)):
-		h.c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), g.word))
+	case inside && hands(destroys):
+		NamesLost(h.c, file, g.word)
+	case !inside && hands(opens):
+		NamesOutside(h.c, file, g.word)
 	default:
 		return false
 	}
@@ -241,9 +238,15 @@ func destroys(s string, holds func(string) bool) bool {
 		!readsOnly().MatchString(s) && slices.ContainsFunc(made, func(m []string) bool { return holds(m[1]) })
 }
 
-// handles reports a source in which some statement does something with what it takes, or with a name that holds it.
-func handles(text string, takes func(string) bool, does func(s string, holds func(string) bool) bool) bool {
-	names := map[string]bool{}
+// opens reports one that reads, deletes or empties it.
+func opens(s string, holds func(string) bool) bool {
+	return with(sourceReads)(s, holds) || with(opensFile)(s, holds) || destroys(s, holds)
+}
+
+// handles reports a source in which some statement does something with what it takes, or with a name that holds it;
+// words is what its main calls what it is given.
+func handles(text, words string, takes func(string) bool, does func(s string, holds func(string) bool) bool) bool {
+	names := map[string]bool{words: words != ""}
 	holds := func(s string) bool {
 		return takes(s) ||
 			slices.ContainsFunc(identifier().FindAllString(s, -1), func(name string) bool { return names[name] })

@@ -28,8 +28,7 @@ func mayWrite(j *Judge, c *effect.Call, t *ProgramText) {
 	}
 	n := outputs{Names: j.Sources}
 	for _, w := range namesGiven(n, c, nil) {
-		c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(t.File), w))
+		NamesOutside(c, t.File, w)
 	}
 	for _, file := range j.SessionFiles() {
 		if !namesOutput(file) {
@@ -87,8 +86,7 @@ func PackageGivenNames(j *Judge, c *effect.Call, dir string, args []taint.Word) 
 		text, how := j.TextOf(place.Place{Path: file})
 		if how == files.Wholly && len(text) <= maxRead &&
 			slices.ContainsFunc(readCode(code.Go, text, code.Given{}).Acts, changesUnknown) {
-			c.Raise(risk.High, risk.FSOutsideWorkspace,
-				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), names[0]))
+			NamesOutside(c, file, names[0])
 			return
 		}
 	}
@@ -138,8 +136,7 @@ func (n outputs) givenIn(c *effect.Call, file, text string) {
 	held, _ := n.World.Committed(file)
 	for _, w := range words[:min(len(words), files.MaxLiterals)] {
 		if _, out := n.leads(n.State.Cwd, w); out && !strings.Contains(held, w) {
-			c.Raise(risk.High, risk.FSOutsideWorkspace,
-				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), w))
+			NamesOutside(c, file, w)
 			return
 		}
 	}

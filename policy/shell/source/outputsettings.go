@@ -118,15 +118,13 @@ func (n outputs) judges(c *effect.Call, file string, p pair) {
 	switch {
 	case out && n.onlyNamed(p.value):
 	case out:
-		c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), p.value))
+		NamesOutside(c, file, p.value)
 	case at.Is(place.Inside) && !at.Is(place.WorkspaceRoot) && n.LeadsToRun(at):
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("makes a way around to what other tools run later: {0}", p.value))
 	case !at.Is(place.Inside) || at.Is(place.WorkspaceRoot) || n.InExpendableFolder(at.Path):
 	case n.Unsaved(at.Path) || n.HoldsUnsaved(at.Path):
-		c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), p.value))
+		NamesLost(c, file, p.value)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"guard/policy/place"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/settingpath"
@@ -106,8 +105,7 @@ func (n outputs) upward(c *effect.Call, file string) {
 		}
 		same := func(b settingpath.Use) bool { return u.Path == b.Path && slices.Equal(u.Left, b.Left) }
 		if !slices.ContainsFunc(before, same) {
-			c.Raise(risk.High, risk.FSOutsideWorkspace,
-				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), u.Path))
+			NamesOutside(c, file, u.Path)
 			return
 		}
 	}

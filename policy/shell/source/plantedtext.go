@@ -150,8 +150,7 @@ func (n *Names) plantedPaths(c *effect.Call, file, text string) {
 	for _, at := range outsidePath().FindAllStringIndex(text, files.MaxLiterals) {
 		word := text[at[0]:at[1]]
 		if p := n.World.At(n.State.Cwd, homeName.Replace(word)); n.Persons(p) {
-			c.Raise(risk.High, risk.FSOutsideWorkspace,
-				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
+			NamesOutside(c, file, word)
 		}
 	}
 }
@@ -182,8 +181,7 @@ func (n *Names) PlantedNames(c *effect.Call, file, text string) {
 			key, _, _ := strings.Cut(lower, strings.ToLower(word))
 			key = strings.ReplaceAll(key, "<rootdir>", "") // Jest 29, roots
 			if n.Unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && n.HoldsUnsaved(p.Path) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite,
-					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
+				NamesLost(c, file, word)
 			}
 		}
 	}

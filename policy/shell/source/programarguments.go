@@ -42,12 +42,11 @@ func (n *Names) given(c *effect.Call, text, file string) code.Given {
 		}
 	}
 	for name, v := range n.State.Vars {
-		if len(v.Values) == 1 && v.Values[0].Known() && !unclear(v.Values[0].Text) &&
-			!environment.SecretVariable(name) {
+		if value, ok := v.Only(); ok && !unclear(value) && !environment.SecretVariable(name) {
 			if g.Variables == nil {
 				g.Variables = map[string]string{}
 			}
-			g.Variables[name] = v.Values[0].Text
+			g.Variables[name] = value
 		}
 	}
 	return g

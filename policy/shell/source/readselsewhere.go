@@ -64,14 +64,12 @@ func readsElsewhere(n *Names, c *effect.Call, file, text string) {
 			continue
 		}
 		if at := elsewhereIn(n, bases, s); at != "" {
-			c.Raise(risk.High, risk.FSOutsideWorkspace,
-				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), at))
+			NamesOutside(c, file, at)
 			return
 		}
 	}
 	if at := listedElsewhere(n, text, held); at != "" {
-		c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), at))
+		NamesOutside(c, file, at)
 	}
 }
 

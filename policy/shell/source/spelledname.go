@@ -94,8 +94,7 @@ func (n Spelled) judges(c *effect.Call, file, text string, given []string, chang
 				c.Data |= taint.FromSecret
 				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", name))
 			case changes && n.NowhereElse(p):
-				c.Raise(risk.High, risk.FSDeleteOverwrite,
-					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+				NamesLost(c, file, name)
 			}
 		}
 	}
@@ -201,8 +200,8 @@ func (n Spelled) namesInData() (names []string) {
 // givenVariables are the values of variables of the line.
 func (n Spelled) givenVariables() (values []string) {
 	for _, v := range n.State.Vars {
-		if len(v.Values) == 1 && v.Values[0].Known() && !unclear(v.Values[0].Text) && len(values) < maxSpelledWords {
-			values = append(values, v.Values[0].Text)
+		if value, ok := v.Only(); ok && !unclear(value) && len(values) < maxSpelledWords {
+			values = append(values, value)
 		}
 	}
 	return values

@@ -15,10 +15,7 @@ import (
 func (s *services) expand(value string, defaults map[string]string) (string, bool) {
 	return compose.Expand(value, func(name string) (string, bool) {
 		if of, set := s.State.Vars[name]; set {
-			if len(of.Values) == 1 && of.Values[0].Known() {
-				return of.Values[0].Text, true
-			}
-			return "", false
+			return of.Only()
 		}
 		switch name {
 		case "HOME":

@@ -166,8 +166,8 @@ func braced(text string) string {
 // serviceHost is the host of a service in the person's file of them, or in that which a variable names.
 func (j frameworkSettings) serviceHost(name string) string {
 	file := j.homeFile("~/.pg_service.conf")
-	if of := j.State.Vars["PGSERVICEFILE"]; len(of.Values) == 1 && of.Values[0].Known() {
-		file = j.homeFile(of.Values[0].Text)
+	if of, ok := j.State.Vars["PGSERVICEFILE"].Only(); ok {
+		file = j.homeFile(of)
 	}
 	text, how := j.TextOf(place.Place{Path: file})
 	if _, section, is := strings.Cut(text, "["+name+"]"); is && how == files.Wholly {
@@ -211,8 +211,8 @@ func (j frameworkSettings) environmentFiles(t source.SettingsText) (found []stri
 
 // variableOr is the value that the line gives a variable, else another.
 func (j frameworkSettings) variableOr(name, other string) string {
-	if of := j.State.Vars[name]; len(of.Values) == 1 && of.Values[0].Known() {
-		return of.Values[0].Text
+	if of, ok := j.State.Vars[name].Only(); ok {
+		return of
 	}
 	return other
 }

@@ -28,7 +28,7 @@ type taskGiven struct {
 }
 
 // tasksGiven are they. Sources: Rake 13, "Tasks that Expect Parameters"; Thor 1.3, "Method Arguments"; Mage 1.15,
-// "Arguments"; Gradle 8, "Project properties"; Maven 3.9, "Properties"; Invoke 2, "Task parameters".
+// "Arguments"; Gradle 8, "Project properties"; Maven 3.9, "Properties".
 var tasksGiven = []taskGiven{
 	{"rake drake", lazy.Pattern(`\b\w+\[:\w+\]|\bargs\.\w+|\bENV\[`),
 		lazy.Pattern(`\brm(?:_r|_rf|tree)?\b|\bFile\.(?:delete|write|open|unlink|rename)\b`),
@@ -53,11 +53,19 @@ var tasksGivenOf = table.ByWord(tasksGiven, func(t taskGiven) []string { return 
 // parameters are what a method of Ruby, or a target of Mage, calls what it is given.
 var parameters = lazy.Pattern(`(?m)^\s*(?:def\s+\w+\s*\(?|func\s+\w+\s*\()([^)\n]*)`)
 
-// handsToTask judges what a line hands to such a task, of which the text is known.
-func handsToTask(j *Judge, c *effect.Call, v *option.Invocation, file, text string) {
+// handsTo judges what a line hands to such tasks, of which the texts are known.
+func handsTo(j *Judge, c *effect.Call, v *option.Invocation, file string, texts ...string) {
 	first, _ := v.Words()
-	for _, row := range tasksGivenOf(path.Base(first)) {
-		if g := givenOf(j, c); len(g.lines)+len(g.lost)+len(g.further) > 0 {
+	rows := tasksGivenOf(path.Base(first))
+	if len(rows) == 0 {
+		return
+	}
+	g := givenOf(j, c)
+	if len(g.lines)+len(g.lost)+len(g.further) == 0 {
+		return
+	}
+	for _, row := range rows {
+		for _, text := range texts {
 			handsInto(j, c, row, file, text, g)
 		}
 	}
@@ -70,7 +78,7 @@ func handsToSettings(j builds, c *effect.Call, v *option.Invocation) {
 	}
 	file := path.Join(j.State.Cwd, "pom.xml")
 	if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
-		handsToTask(j.Judge, c, v, file, text)
+		handsTo(j.Judge, c, v, file, text)
 	}
 }
 
@@ -94,8 +102,7 @@ func handsInto(j *Judge, c *effect.Call, row taskGiven, file, text string, g giv
 		destroys := row.destroys().MatchString(statement) || copied != nil && takes(copied[1])
 		runs := row.runs().MatchString(statement)
 		if len(g.lost) > 0 && destroys {
-			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("the source {0} names {1}, which is nowhere else",
-				path.Base(file), path.Base(g.lost[0].path)))
+			source.NamesLost(c, file, path.Base(g.lost[0].path))
 			return
 		}
 		if destroys || runs || readsGiven().MatchString(statement) {

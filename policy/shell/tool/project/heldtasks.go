@@ -113,6 +113,11 @@ func (j heldBy) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, f he
 	if h.joined {
 		runs = joined(f.head, runs)
 	}
+	var texts []string
+	for _, b := range runs {
+		texts = append(texts, b.text)
+	}
+	handsTo(j.Judge, c, v, f.file, texts...)
 	for _, b := range runs {
 		if !j.Enter() {
 			return
@@ -123,7 +128,6 @@ func (j heldBy) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, f he
 		}
 		b.clears = b.clears && !f.own
 		j.judgeBlock(c, v, h, f, b)
-		handsToTask(j.Judge, c, v, f.file, b.text)
 		c.Silent = false
 		j.Leave()
 	}

@@ -60,8 +60,8 @@ func pathsGiven(j *Judge, c *effect.Call) (all []given) {
 	parts := func(r rune) bool { return strings.ContainsRune(" \t\n=,;:[]()|&'\"", r) }
 	words := slices.Clone(c.Cmd.Argv[min(1, len(c.Cmd.Argv)):])
 	for _, v := range j.State.Vars { // that the line sets
-		if len(v.Values) == 1 && v.Values[0].Known() {
-			words = append(words, v.Values[0].Text)
+		if value, ok := v.Only(); ok {
+			words = append(words, value)
 		}
 	}
 	for _, word := range words {

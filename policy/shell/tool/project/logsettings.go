@@ -6,9 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
-	"guard/policy/place"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
@@ -40,16 +38,14 @@ var logSettingsOf = table.ByWord(logSettings, func(s logSetting) []string { retu
 func emptiesLogs(j *Judge, c *effect.Call, v *option.Invocation) {
 	first, _ := v.Words()
 	for _, s := range logSettingsOf(path.Base(first)) {
-		for _, file := range j.SessionFiles() {
-			text, how := j.TextOf(place.Place{Path: file})
-			if !table.FitsAny(s.files, path.Base(file)) || how != files.Wholly || len(text) > files.MaxSecret ||
-				!s.empties().MatchString(text) {
-				continue
+		eachText(j, func(base string) bool { return table.FitsAny(s.files, base) }, func(file, text string) {
+			if !s.empties().MatchString(text) {
+				return
 			}
+			at := path.Join(j.State.Cwd, path.Base(file)) // names count from where the program runs
 			for _, m := range s.names().FindAllStringSubmatch(text, maxTexts) {
-				at := path.Join(j.State.Cwd, path.Base(file)) // names count from where the program runs
 				source.WritesTo(j.Texts.Sources, c, at, homeOfLogs.Replace(strings.Join(m[1:], "")))
 			}
-		}
+		})
 	}
 }

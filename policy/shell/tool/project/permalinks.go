@@ -6,10 +6,10 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/place"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
+	"guard/policy/shell/source"
 	"guard/policy/shell/table"
 )
 
@@ -146,12 +146,10 @@ func (j builds) overwrites(c *effect.Call, s siteMaker, file, out, name string) 
 	at := j.World.At("", path.Join(out, name))
 	switch {
 	case !at.Any(place.Inside | place.Temp):
-		c.Raise(risk.High, risk.FSOutsideWorkspace,
-			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), name))
+		source.NamesOutside(c, file, name)
 	case j.InExpendableFolder(at.Path):
 	case j.NowhereElse(at.Path), j.NowhereElse(path.Join(at.Path, "index.html")), j.NowhereElse(at.Path + ".html"):
 		j.exceeds = true // no leave for a task covers that
-		c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+		source.NamesLost(c, file, name)
 	}
 }

@@ -62,8 +62,7 @@ func (j builds) leadsOut(c *effect.Call, s settings, name string) {
 		p := j.World.At(dir, name)
 		if j.Sources.Persons(p) && !j.World.Missing(p.Path) && j.changed(s) {
 			j.exceeds = true
-			c.Raise(risk.High, risk.FSOutsideWorkspace,
-				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(s.file), name))
+			source.NamesOutside(c, s.file, name)
 			return
 		}
 	}

@@ -140,8 +140,7 @@ func (t *task) removes(c *effect.Call, text string) {
 		}
 		for _, name := range strings.Fields(targets) {
 			if !strings.HasPrefix(line, "\t") && t.project.Unsaved(path.Join(t.project.State.Cwd, name)) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite,
-					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(t.file), name))
+				source.NamesLost(c, t.file, name)
 			}
 		}
 	}

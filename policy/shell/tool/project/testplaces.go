@@ -45,8 +45,8 @@ func (j named) places(c *effect.Call) string {
 		}
 	}
 	for name, held := range j.State.Vars {
-		if len(held.Values) == 1 && held.Values[0].Known() {
-			say(name, held.Values[0].Text)
+		if value, ok := held.Only(); ok {
+			say(name, value)
 		}
 	}
 	for _, w := range c.Cmd.Argv[min(1, len(c.Cmd.Argv)):] {
