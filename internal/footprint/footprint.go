@@ -20,6 +20,10 @@ const gcPercent = 25
 // of it, and a megabyte for the collector's own lists.
 const startTakes = 20 * time.Millisecond
 
+// slowStartTakes is for how long a start takes where others have the processors, too. What has come back by then and is
+// not used again would stay for good.
+const slowStartTakes = 10 * startTakes
+
 // AfterTables gives back what making the tables of all packages took, which is most: what the commands, and planning a
 // run, take comes in its place, not on top of it. A package that is made halfway calls it too.
 func AfterTables() { giveBackProgram() }
@@ -31,4 +35,5 @@ func AfterStart() {
 		debug.SetGCPercent(gcPercent)
 		giveBackProgram()
 	})
+	time.AfterFunc(slowStartTakes, giveBackProgram)
 }
