@@ -5,8 +5,6 @@ import (
 	"io/fs"
 	"path/filepath"
 
-	"github.com/BurntSushi/toml"
-
 	"guard/interpose/plan"
 	"guard/locale"
 )
@@ -40,8 +38,7 @@ func (l *launch) heard() error {
 func (l *launch) unheard() string {
 	for _, path := range machineFiles() {
 		var s machineSettings
-		_, err := toml.DecodeFile(path, &s)
-		if why := s.disabler(err); why != "" {
+		if why := s.disabler(plan.DecodeTOML(path, &s)); why != "" {
 			return why + " in " + path
 		}
 	}

@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/BurntSushi/toml"
-
 	"guard/interpose/plan"
 )
 
@@ -39,10 +37,7 @@ func (l *launch) folderUntrusted() bool {
 			Level string `toml:"trust_level"`
 		}
 	}
-	text, err := plan.ReadFile(filepath.Join(l.codexHome(), "config.toml"))
-	if err == nil {
-		err = toml.Unmarshal(text, &file)
-	}
+	err := plan.DecodeTOML(filepath.Join(l.codexHome(), "config.toml"), &file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return false
 	}

@@ -62,7 +62,8 @@ func unread(why error) []Run {
 
 func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err error) {
 	if strings.HasSuffix(path, ".toml") {
-		return parseTOML(text)
+		err = decodeTOML(text, &file)
+		return file, err
 	}
 	whole := text
 	if text, err = PlainJSON(text); err != nil {

@@ -43,22 +43,28 @@ func ReadFile(path string) ([]byte, error) {
 
 // ReadTOML is what such a file holds as TOML.
 func ReadTOML(path string) (table map[string]any, err error) {
+	err = DecodeTOML(path, &table)
+	return table, err
+}
+
+// DecodeTOML fills in what such a file holds as TOML.
+func DecodeTOML(path string, into any) error {
 	text, err := ReadFile(path)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return parseTOML(text)
+	return decodeTOML(text, into)
 }
 
 // errTooMuch is why guard does not look at all of something.
 var errTooMuch = locale.New("it is too long or too deeply nested")
 
-func parseTOML(text []byte) (table map[string]any, err error) {
+func decodeTOML(text []byte, into any) error {
 	if tomltext.TooDeep(string(text)) > 0 { // a decoder takes minutes for it
-		return nil, errTooMuch
+		return errTooMuch
 	}
-	_, err = toml.Decode(string(text), &table)
-	return table, err
+	_, err := toml.Decode(string(text), into)
+	return err
 }
 
 // unreadableByAll are the errors at which whoever opens a file for reading fails as guard does (open(2)): there is none
