@@ -33,6 +33,7 @@ type dumped struct {
 type dumpedLink struct {
 	prev, hash, event string
 	changed           bool
+	unread            bool // what it says is not there, so whether that was changed cannot be told
 }
 
 const maxBad = 10
@@ -161,6 +162,8 @@ func (d *Dump) event(one map[string]any) bool {
 	if body := text("body"); strings.HasPrefix(body, `{"seq":`) {
 		link, ok := audit.LinkOf([]byte(body))
 		l.changed = l.changed || !ok || !link.Sound || link.Hash != l.hash || link.Prev != l.prev || link.Seq != seq
+	} else {
+		l.unread = true
 	}
 	if before, there := s.links[seq]; there && before != l {
 		s.twice = append(s.twice, seq)
@@ -177,6 +180,7 @@ type Check struct {
 	Problem string // the first thing that is wrong; empty: all that was written up to the last is there, as written
 	Seq     uint64 // the record that it is about
 	Ended   bool   // the session's end is there
+	Unread  int    // records without their content: none is missing, and what they say may have been changed
 }
 
 // Checks goes through each session's chain: from its first record on every one is there, each follows the one before it
@@ -214,6 +218,9 @@ func (s *dumped) check(session string) Check {
 			return wrong(seq, locale.Text("it does not follow the one before it"))
 		}
 		prev = l.hash
+		if l.unread {
+			c.Unread++
+		}
 		c.Ended = l.event == string(audit.SessionEnded)
 	}
 	return c

@@ -122,6 +122,14 @@ func TestADumpIsChecked(t *testing.T) {
 				}
 				t.Errorf("%s, %s: %+v", tt.name, shape, checks)
 			}
+			unread := 0 // a store of labels gives out no text
+			if shape == "labels" {
+				unread = checks[0].Records
+			}
+			if tt.problem == "" && checks[0].Unread != unread {
+				t.Errorf("%s, %s: %d of %d records are without their content, %d are", tt.name, shape,
+					checks[0].Unread, checks[0].Records, unread)
+			}
 		}
 	}
 	d, err := ReadDump(strings.NewReader("{}\nnot JSON\n[1]\n{\"resourceLogs\":[{\"scopeLogs\":3}]}\n"))

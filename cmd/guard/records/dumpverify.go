@@ -20,6 +20,7 @@ type dumpCheck struct {
 	Records int    `json:"records"`
 	OK      bool   `json:"ok"`
 	Ended   bool   `json:"ended"`
+	Unread  int    `json:"unread"` // records without their content
 	Problem string `json:"problem,omitempty"`
 	Seq     uint64 `json:"seq,omitempty"` // the record that it is about
 }
@@ -32,9 +33,15 @@ func (c dumpCheck) line() string {
 	case c.Problem != "":
 		return text + c.Problem
 	case !c.Ended:
-		return text + locale.Text("whole so far; the session's end is not there")
+		text += locale.Text("whole so far; the session's end is not there")
+	default:
+		text += locale.Text("whole")
 	}
-	return text + locale.Text("whole")
+	if c.Unread > 0 {
+		text += "; " + locale.Fill("what the records say is not checked, since {0} of them came without it",
+			strconv.Itoa(c.Unread))
+	}
+	return text
 }
 
 // verifyDump is `guard log verify --export`: is what a store holds what was written?
@@ -61,7 +68,7 @@ func verifyDump(w io.Writer, path string, asJSON bool) error {
 	ink := cli.NewInk(os.Stdout)
 	bad := 0
 	for _, one := range checks {
-		c := dumpCheck{one.Session, one.Records, one.Problem == "", one.Ended, one.Problem, one.Seq}
+		c := dumpCheck{one.Session, one.Records, one.Problem == "", one.Ended, one.Unread, one.Problem, one.Seq}
 		if !c.OK {
 			bad++
 		}
