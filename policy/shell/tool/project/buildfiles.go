@@ -43,7 +43,7 @@ var buildFiles = []buildFile{
 	{programs: "terraform tofu terragrunt tf", files: "*.tf *.hcl *.tftpl *.tpl *.tf.json"},
 	{programs: "helm helmfile", files: "*.yaml *.yml *.tpl *.txt *.gotmpl"},
 	{programs: "hugo zola jekyll eleventy", files: "*.html *.md *.xml *.json *.liquid *.njk *.txt"},
-	{programs: "cmake cmake3 ctest cpack ccmake", files: "CMakeLists.txt *.cmake CMakePresets.json"},
+	{programs: "cmake cmake3 ctest cpack ccmake", files: cmakeFiles + " CMakePresets.json"},
 	{programs: "meson ninja gn", files: "meson.build *.gn *.gni *.ninja"},
 	{programs: "node-gyp node-pre-gyp prebuild prebuildify", files: "*.gyp *.gypi", exact: true},
 	{programs: "tilt earthly skaffold garden dagger",
@@ -110,6 +110,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 		return
 	}
 	j.Reviewed = append(j.Reviewed, "build "+file)
+	text = quotesBracketed(file, text)
 	if b.whole {
 		t := &source.ProgramText{Lang: code.LanguageOf(file, ""), File: file}
 		j.Absorbs(c, func() { j.Texts.Acts(c, t, text) })
@@ -170,7 +171,7 @@ var (
 
 // bareWords are those of a file of CMake's.
 func bareWords(file, text string) (words []string) {
-	if !table.FitsAny("CMakeLists.txt *.cmake", path.Base(file)) ||
+	if !table.FitsAny(cmakeFiles, path.Base(file)) ||
 		!slices.ContainsFunc(fileByVariable().FindAllString(text, files.MaxLiterals), ownVariable().MatchString) {
 		return nil
 	}

@@ -27,7 +27,7 @@ import (
 // Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean plugin), Gradle 8 (Delete, Project.delete,
 // Sync, AntBuilder), Ant 1.10 (FTP, Mail, Telnet, RExec, SSHExec, SCP, CVS, conditions: socket), Pants 2 (remoting).
 var targetFiles = []targetFile{
-	{programs: "cmake cmake3 ccmake", files: "CMakeLists.txt *.cmake",
+	{programs: "cmake cmake3 ccmake", files: cmakeFiles,
 		sets: lazy.Pattern(`(?i)\bset\s*\(\s*(\w+)\s+"?([^\s")]*)"?\s*\)`), uses: lazy.Pattern(`\$\{(\w+)\}`),
 		own:  lazy.Pattern(`^\$\{(?:CMAKE_(?:CURRENT_)?BINARY_DIR|\w+_BINARY_DIR|CMAKE_INSTALL_PREFIX)\}`),
 		here: strings.Fields("CMAKE_CURRENT_SOURCE_DIR CMAKE_CURRENT_LIST_DIR"),
@@ -175,6 +175,7 @@ func (j builds) namesTargets(c *effect.Call, name string) {
 			if path.Ext(file) == ".xml" {
 				text = singleQuoted().ReplaceAllString(text, `="$1"`)
 			}
+			text = quotesBracketed(file, text)
 			texts[file] = text
 			for _, m := range t.sets().FindAllStringSubmatch(text, files.MaxLiterals) {
 				values[m[1]] = m[2]

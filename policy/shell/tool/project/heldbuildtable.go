@@ -62,7 +62,7 @@ var heldBuilds = []heldTask{
 	{programs: "thor", files: "Thorfile *.thor", lang: code.Ruby,
 		begins: lazy.Pattern(`(?m)^[ \t]*def[ \t]+(\w+)`)},
 	{sessions: true, programs: "tup", files: "Tupfile */Tupfile",
-		runs: lazy.Pattern(`\|>[ \t]*(?:\^[^^\n]*\^)?([^|\n]+)\|>`)},
+		runs: lazy.Pattern(`\|>[ \t]*(?:\^[^^\n]*\^)?(.+?)\|>`)},
 	{sessions: true, programs: "redo redo-ifchange", files: "*.do", byFile: true, bare: "all",
 		runs: lazy.Pattern(`(?s)\A(.*)\z`)},
 	{programs: "scons", files: "SConscript */SConscript", scripts: true},
