@@ -190,7 +190,7 @@ var buildCheckers = []Entry{
 		Name: "clang-tidy run-clang-tidy clang-check clang-query clang-apply-replacements " +
 			"clang-include-fixer include-what-you-use iwyu iwyu_tool.py clangd cppcheck cppclean cpplint splint " +
 			"flawfinder sparse smatch frama-c infer oclint pvs-studio-analyzer checkpatch.pl coccinelle spatch " +
-			"uncrustify indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog",
+			"indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog",
 		Source: "clang-tidy(1), LLVM 18; cppcheck(1) 2.14; uncrustify, indent(1) manuals",
 		Style:  Single, Level: medium, Operands: "edit...",
 		Options: `
@@ -226,6 +226,26 @@ var buildCheckers = []Entry{
 			medium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c
 			medium EXEC_ARBITRARY | cppcheck --addon=./x.py src
 			medium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src
+		`,
+	},
+	{
+		Name:   "uncrustify",
+		Source: "uncrustify(1), 0.78",
+		Style:  Single, Level: medium, Operands: "edit...",
+		Options: `
+			-c,-F,-t,--type,-d,--define=:read
+			-f,--file=:read
+			-o,-p,--parsed,-ds,--dump-steps=:write
+			--prefix,--suffix,-l,-L,--log,--set=
+			-q -s --replace --no-backup --if-changed --mtime --frag --check --detect
+			--show-config --show-config-md --update-config --update-config-with-doc
+			--assume=
+		`,
+		Examples: `
+			medium | uncrustify -c uncrustify.cfg --no-backup src/x.c
+			low | uncrustify --version
+			medium FS_DELETE_OVERWRITE | uncrustify -f x.c -p out.txt
+			medium FS_DELETE_OVERWRITE | uncrustify -f x.c -o out.c
 		`,
 	},
 	{

@@ -208,7 +208,19 @@ var machineFacts = []Entry{
 		`,
 	},
 	{
-		Name:   "top iostat mpstat iotop nvtop tload dstat dool",
+		Name:   "tload",
+		Source: "tload(1), procps 4: it draws on the terminal that it is given, whatever that is",
+		Level:  low, Operands: "write",
+		Options: `
+			-d,--delay,-s,--scale=
+		`,
+		Examples: `
+			low | tload -d 2
+			medium FS_DELETE_OVERWRITE | tload out.txt
+		`,
+	},
+	{
+		Name:   "top iostat mpstat iotop nvtop dstat dool",
 		Source: "top(1), procps 4; iostat(1), sysstat 12; dstat(1)",
 		Level:  low, Operands: "text...", Out: Fixed,
 		Options: `

@@ -148,10 +148,11 @@ var smallLanguages = []Entry{
 			-*
 			-b:edit
 			-o=:write
-			--outfile=:write
-			--infile=:read
+			--outfile,-output=:write
+			--infile,-input=:read
 		`,
 		Examples: `
+			medium FS_DELETE_OVERWRITE | pod2usage -output out.txt x.pl
 			low | perltidy --version
 			medium | perltidy -b lib/X.pm
 			medium | perlcritic lib

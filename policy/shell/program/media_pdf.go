@@ -117,7 +117,7 @@ var pdfTools = []Entry{
 			-g=
 			-dPDFSETTINGS=
 			-dCompatibilityLevel=
-			-sPAPERSIZE=
+			-sPAPERSIZE?=
 			-dEPSCrop
 			-dAutoRotatePages=
 			-dEmbedAllFonts=

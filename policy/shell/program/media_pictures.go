@@ -12,7 +12,21 @@ var imageNames = append(slices.Clone(byAddress), Entry{
 // pictureTools: pictures. ImageMagick takes addresses, and "|command", as names.
 var pictureTools = []Entry{
 	{
-		Name:   "convert magick gm composite montage compare stream convert-im6 convert-im6.q16",
+		Name:   "stream",
+		Source: "stream(1), ImageMagick 6.9: with one name, or an option that is wrong, what it names is emptied (seen)",
+		Style:  Single, Level: medium, Bare: low, Operands: "edit...", Names: imageNames,
+		Options: `
+			-*
+			-map,-storage-type,-extract,-depth,-quantum,-size,-limit,-define=
+			-version:info
+		`,
+		Examples: `
+			low | stream -version
+			medium | stream -map rgb a.png a.rgb
+		`,
+	},
+	{
+		Name:   "convert magick gm composite montage compare convert-im6 convert-im6.q16",
 		Source: "ImageMagick(1) 7, Command-line Options; gm(1)",
 		Style:  Single, Level: medium, Bare: low, Operands: "remote...", Special: RemoteCopy,
 		Options: `
