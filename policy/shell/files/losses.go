@@ -106,13 +106,15 @@ func (f *fileTexts) Persons(p place.Place) bool {
 
 // Unsaved reports a file of the person's that is there and nowhere else: git does not
 // hold it, and this session did not make it.
-func (f *fileTexts) Unsaved(file string) bool {
+func (f *fileTexts) Unsaved(file string) bool { return f.wasUnsaved(file) && !f.ChangedByLine(file) }
+
+// wasUnsaved reports one that was so before this line.
+func (f *fileTexts) wasUnsaved(file string) bool {
 	if file == "" || f.World.Disk == nil || f.Wrap.Remote {
 		return false
 	}
 	info, err := f.World.Disk.Lstat(file)
-	if f.InTime(err); err != nil || !info.Mode().IsRegular() || f.OwnEdit(file) || f.ChangedByLine(file) ||
-		f.OwnBirth(file) {
+	if f.InTime(err); err != nil || !info.Mode().IsRegular() || f.OwnEdit(file) || f.OwnBirth(file) {
 		return false
 	}
 	return f.World.Git == nil || !f.World.Git.Restorable(file) && !f.World.Git.Ignored(file) &&
@@ -123,7 +125,12 @@ func (f *fileTexts) Unsaved(file string) bool {
 // saved, or one that git ignores and no tool makes again. A .gitignore hides a person's
 // notes and data as well as what is built.
 func (f *fileTexts) NowhereElse(file string) bool {
-	if f.Unsaved(file) {
+	return f.WasNowhereElse(file) && !f.ChangedByLine(file)
+}
+
+// WasNowhereElse reports one that was so before this line.
+func (f *fileTexts) WasNowhereElse(file string) bool {
+	if f.wasUnsaved(file) {
 		return true
 	}
 	if !f.IgnoredName(file) || f.World.Disk == nil || f.Wrap.Remote || f.ExpendableName(place.Place{Path: file}) ||
@@ -132,8 +139,7 @@ func (f *fileTexts) NowhereElse(file string) bool {
 	}
 	info, err := f.World.Disk.Lstat(file)
 	f.InTime(err)
-	return err == nil && info.Mode().IsRegular() && info.Mode()&0o111 == 0 && !f.OwnEdit(file) &&
-		!f.ChangedByLine(file) && !f.OwnBirth(file)
+	return err == nil && info.Mode().IsRegular() && info.Mode()&0o111 == 0 && !f.OwnEdit(file) && !f.OwnBirth(file)
 }
 
 // compiledEndings are those of files that compilers and bundlers make from a source beside

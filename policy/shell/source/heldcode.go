@@ -99,7 +99,7 @@ func HeldStarts(j *Judge, c *effect.Call, v *option.Invocation) {
 		}
 	}
 	left := maxHeldTests
-	place.Nearest(j.World.Disk, dir, folders, holdsSources, func(file string) bool {
+	place.Nearest(j.World.Disk, dir, folders, HoldsSources, func(file string) bool {
 		if lang := code.LanguageOf(file, ""); lang != code.Unknown && startsBy(j.Sources, v, lang, file) &&
 			!slices.Contains(j.Reviewed, file) {
 			left--
@@ -111,8 +111,8 @@ func HeldStarts(j *Judge, c *effect.Call, v *option.Invocation) {
 	})
 }
 
-// holdsSources reports a folder that may hold the project's own sources.
-func holdsSources(dir string) bool {
+// HoldsSources reports a folder that may hold the project's own sources.
+func HoldsSources(dir string) bool {
 	return !strings.HasPrefix(path.Base(dir), ".") && !files.FilledByTools(path.Base(dir))
 }
 

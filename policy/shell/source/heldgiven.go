@@ -185,7 +185,7 @@ func (h *heldGiven) atStake(word string) bool {
 
 // sources are those of the project, by their names.
 func (h *heldGiven) sources() (found []string) {
-	place.Nearest(h.World.Disk, h.World.Root(), maxHeldFolders, holdsSources, func(file string) bool {
+	place.Nearest(h.World.Disk, h.World.Root(), maxHeldFolders, HoldsSources, func(file string) bool {
 		if slices.Contains(SourceEndings, path.Ext(file)) || path.Ext(file) == ".go" {
 			found = append(found, file)
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"guard/internal/lazy"
+	"guard/policy/place"
 	"guard/policy/recipe"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -28,7 +29,8 @@ func (j *Judge) runsScript(c *effect.Call, file string, args []taint.Word, walk 
 	j.State.Persons = was || !handed(j, c, file)
 	inner, passed := c.Inner, c.Passed
 	defer func() { c.Inner, c.Passed, c.Silent = inner, passed, false }() // the command is listed, not what is in it
-	s := heldScript{project: j, walk: walk}
+	text, _ := j.TextOf(place.Place{Path: file})
+	s := heldScript{project: j, call: c, text: text, walk: walk}
 	if !handed(j, c, file) && len(args) == 0 {
 		j.performs(c, true, func() { s.walks(nil) })
 		return
@@ -42,6 +44,8 @@ func (j *Judge) runsScript(c *effect.Call, file string, args []taint.Word, walk 
 // heldScript is such a script while it is judged.
 type heldScript struct {
 	project *Judge
+	call    *effect.Call
+	text    string
 	walk    func(args []taint.Word)
 	ran     []effect.Command // what it runs
 	alone   map[string]bool  // what is said of it without the words that the line hands it; nil: that was not looked at
@@ -71,7 +75,9 @@ func (s *heldScript) walks(args []taint.Word) {
 	j := s.project
 	s.walk(args)
 	s.ran = slices.Clone(j.Out.Commands)
-	j.exceeds = j.exceeds || leave{project: j, within: j.shown, script: true}.exceeded(recipe.Line{}, s.ran)
+	l := leave{project: j, within: j.shown, script: true, text: s.text}
+	j.exceeds = j.exceeds || l.exceeded(recipe.Line{}, s.ran)
+	l.chosen().starts(s.call, s.ran)
 }
 
 // walksAlone tells what is said of the script where the line hands it nothing. Nothing else is left of that walk.

@@ -26,6 +26,7 @@ type leave struct {
 	within  bool     // another make around it does
 	script  bool     // it is a script of the shell: no word says that it clears
 	given   []given  // what the line hands to the task and is nowhere else
+	text    string   // of the file in which it stands
 }
 
 // showsOnly are make's options under which it runs no recipe but lines with $(MAKE) or +, and what it runs while it
@@ -90,6 +91,9 @@ func (l leave) ofOwnInput(c effect.Command, p place.Place) bool {
 }
 
 func (l leave) made(file string) bool {
+	if l.project.World.Past == nil {
+		return false
+	}
 	_, made := l.project.World.Past.Made(file)
 	return made
 }
@@ -110,12 +114,18 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	if l.within {
 		return false
 	}
+	if l.project.World.Disk != nil && slices.ContainsFunc(all, l.chosen().writes) {
+		return true
+	}
 	clears := slices.Contains(l.named, line.Task) && program.Clears(line.Task)
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
 		if c.Categories.Has(risk.FSDeleteOverwrite) && (c.Replaces || slices.ContainsFunc(c.Writes, l.changed)) {
 			return true
 		}
 		if slices.ContainsFunc(c.Writes, func(p place.Place) bool { return l.handed(line, p) || l.ofOwnInput(c, p) }) {
+			return true
+		}
+		if !clears && deletes(c) && len(c.Sweeps) > 0 {
 			return true
 		}
 		return deletes(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {

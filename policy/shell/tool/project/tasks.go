@@ -269,6 +269,7 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 		}
 	}
 	l := leaveOf(j, c, v)
+	l.text, _ = j.TextOf(place.Place{Path: t.file})
 	shown := j.shown
 	j.shown = shown || l.shows
 	defer func() { j.shown = shown }()
@@ -279,6 +280,7 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 	j.Packaged = path.Base(t.file) == "package.json"
 	defer func() { j.Packaged = packaged }()
 	j.performs(c, t.personal, func() {
+		first := len(j.Out.Commands)
 		for _, line := range append(scriptShell(t), r.Lines...) {
 			if l.shows && !line.Always || j.Work > effect.MaxWork {
 				continue
@@ -287,6 +289,7 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(c, v.Name, taint.Literal(line.Shell())) })
 			j.exceeds = j.exceeds || l.exceeded(line, j.Out.Commands[min(before, len(j.Out.Commands)):])
 		}
+		l.chosen().starts(c, j.Out.Commands[min(first, len(j.Out.Commands)):])
 	})
 	j.Inside = inside
 	c.Inner, c.Passed, c.Silent = inner, passed, false // the command is listed, not its lines
