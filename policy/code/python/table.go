@@ -152,6 +152,7 @@ var table = []row{
 	{code.Opaque, "", library.EvaluateText, "timeit.timeit timeit.repeat timeit.Timer " +
 		"concurrent.interpreters.create().exec _interpreters.exec _xxsubinterpreters.run_string " +
 		"_interpreters.run_string"},
+	{call.None, "", conditionOf, "pytest.mark.skipif pytest.mark.xfail"},
 	{code.Opaque, "", library.Loader, "__import__ importlib.import_module importlib.__import__"},
 	{code.RunsFile, "0=path", nil, "execfile runpy.run_path"},
 	{code.Opaque, "", resolved, "pkgutil.resolve_name django.utils.module_loading.import_string " +
@@ -230,6 +231,7 @@ var table = []row{
 	{code.Opaque, "", library.Templated("<% ${ ## {{ {% % "), "mako.template.Template tornado.template.Template " +
 		"Cheetah.Template.Template genshi.template.MarkupTemplate genshi.template.TextTemplate bottle.template " +
 		"bottle.SimpleTemplate"},
+	{code.Opaque, "", library.Templated("tal: metal: ${ <?python "), "chameleon.PageTemplate"},
 	{call.None, "", queried, "pandas.eval pd.eval ?.query ?.eval"},
 	{call.None, "", unpickles("allow_pickle", false), "numpy.load np.load numpy.lib.npyio.load " +
 		"numpy.lib.format.read_array"},

@@ -34,7 +34,9 @@ var reach = []row{
 	{call.None, "", runsSetup, "setuptools.build_meta.*"},
 	{code.Opaque, "", nil, "pkg_resources.run_script pkg_resources.load_entry_point " +
 		"pkg_resources.require().run_script pkg_resources.get_distribution().run_script pyximport.install"},
-	{code.RunsFile, "0=uri", nil, "mako.lookup.TemplateLookup().get_template"},
+	{code.RunsFile, "0=uri", nil, "mako.lookup.TemplateLookup().get_template tornado.template.Loader().load"},
+	{code.RunsFile, "0=filename", nil, "chameleon.PageTemplateFile chameleon.zpt.template.PageTemplateFile " +
+		"chameleon.PageTextTemplateFile"},
 
 	{code.Network, "", toAddress, "ssl.get_server_certificate"},
 	{code.Network, "0=host", nil, "socket.gethostbyaddr socket.getnameinfo ?.getaddrinfo"},
@@ -188,4 +190,14 @@ func opensReceiver(r *call.Calls, c *call.Call) value.Value {
 		r.Open(c.Name, value.Value{Kind: value.Path}, mode)
 	}
 	return r.Result(c)
+}
+
+// conditionOf handles pytest.mark.skipif(condition), which is code where it is a string (pytest 8, "Skip/xfail with
+// string conditions").
+func conditionOf(r *call.Calls, c *call.Call) value.Value {
+	if v, ok := c.Arg(0, "condition"); ok && v.IsText() {
+		return library.Evaluate(r, c)
+	}
+	r.NoteArguments(c.Arguments, true)
+	return value.Value{}
 }

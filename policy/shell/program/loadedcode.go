@@ -288,7 +288,19 @@ const libraryModules = "abc argparse array ast asyncio atexit base64 bdb binasci
 	"struct subprocess symtable sys sysconfig syslog tabnanny tarfile tempfile termios textwrap threading time " +
 	"timeit tkinter token tokenize tomllib trace traceback tracemalloc tty turtle types typing unicodedata " +
 	"unittest urllib uuid venv warnings wave weakref webbrowser wsgiref xml xmlrpc zipapp zipfile zipimport zlib " +
-	"zoneinfo pip setuptools wheel pkg_resources pytest"
+	"zoneinfo pip setuptools wheel pkg_resources pytest " + optionalModules
+
+// optionalModules are those that widespread libraries take where they are there (requests 2.32, urllib3 2, httpx 0.28,
+// pandas 2, PyYAML 6, Flask 3, aiohttp 3, Jinja 3, IPython 8: their sources).
+const optionalModules = "chardet charset_normalizer cchardet simplejson ujson orjson brotli brotlicffi zstandard socks " +
+	"pyarrow fastparquet numexpr bottleneck tables uvloop httptools aiodns h2 socksio dotenv colorama readline " +
+	"gnureadline watchdog cryptography OpenSSL certifi_win32 _yaml"
+
+// OptionalModule reports a file that is such a module.
+func OptionalModule(file string) bool {
+	name, ok := strings.CutSuffix(file, ".py")
+	return ok && table.HasWord(optionalModules, name[strings.LastIndexByte(name, '/')+1:])
+}
 
 // SettingsOfLoader reports the base name of settings of a tool in this table.
 func SettingsOfLoader(base string) bool { return len(settingsOfLoaders(base)) > 0 }

@@ -187,6 +187,7 @@ func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 	j.usesBackDoor(c, t, text)
 	Spelled{j.Sources}.byActs(c, t, text, r.Acts)
 	rendersOwn(j, c, t, text)
+	importsByGin(j, c, t, text)
 	includesOwn(j, c, t, text)
 	refreshesKept(j.Sources, c, t)
 	changesPersons(j.Sources, c, t)

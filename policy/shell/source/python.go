@@ -13,6 +13,7 @@ import (
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/python"
 	"guard/policy/shell/option"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
@@ -50,7 +51,7 @@ func mapsModules(file string) bool {
 	return false
 }
 
-// pythonFinds reports a module that Python loads in place of the library's, or a part
+// pythonFinds reports a module that Python loads in place of the library's, or of one that a library may take, or a part
 // of a package that is installed in the workspace.
 func (j *Judge) pythonFinds(t *ProgramText, file string) bool {
 	if path.Ext(file) != ".py" {
@@ -68,7 +69,7 @@ func (j *Judge) pythonFinds(t *ProgramText, file string) bool {
 	if dir != j.State.Cwd && (t.File == "" || dir != path.Dir(t.File)) {
 		return false
 	}
-	return code.Standard(code.Python, name)
+	return code.Standard(code.Python, name) || program.OptionalModule(name+".py")
 }
 
 // pathFile judges a file of site(3), some lines of which are code.

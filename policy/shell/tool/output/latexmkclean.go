@@ -6,6 +6,7 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/place"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -21,22 +22,18 @@ var cleanedEndings = lazy.Pattern(`[$@](?:clean_(?:full_)?ext|generated_exts)\b[
 
 // cleansDocuments judges what it would delete by such settings of this session's.
 func cleansDocuments(j *Judge, c *effect.Call, v *option.Invocation) {
-	if v.Name != "latexmk" || !v.Gave("-c", "-C", "-CA", "-gg") || j.World.Disk == nil || j.State.Cwd == "" {
+	if v.Name != "latexmk" || j.World.Disk == nil || j.State.Cwd == "" {
+		return
+	}
+	settings := latexmkSettings(j)
+	setsOutput(j, c, v, settings)
+	if !v.Gave("-c", "-C", "-CA", "-gg") {
 		return
 	}
 	var endings []string
-	for _, file := range j.SessionFiles() {
-		if base := path.Base(file); base != ".latexmkrc" && base != "latexmkrc" && base != "LatexMk" {
-			continue
-		}
-		text, how := j.TextOf(place.Place{Path: file})
-		if how != files.Wholly || len(text) > files.MaxSecret {
-			continue
-		}
-		for _, m := range cleanedEndings().FindAllString(text, maxCleaned) {
-			_, names, _ := strings.Cut(m, "=")
-			endings = append(endings, strings.FieldsFunc(names+" "+m, notEnding)...)
-		}
+	for _, m := range cleanedEndings().FindAllString(settings, maxCleaned) {
+		_, names, _ := strings.Cut(m, "=")
+		endings = append(endings, strings.FieldsFunc(names+" "+m, notEnding)...)
 	}
 	for _, stem := range documents(j, v) {
 		for _, ending := range endings {
@@ -49,6 +46,38 @@ func cleansDocuments(j *Judge, c *effect.Call, v *option.Invocation) {
 			}
 		}
 	}
+}
+
+// outputFolder is a setting of where outputs go (latexmk(1), 4.86: $out_dir, $aux_dir, $out2_dir).
+var outputFolder = lazy.Pattern(`\$(?:out2?|aux)_dir\s*=\s*["']([^"'\n]+)["']`)
+
+// setsOutput judges what it would write over, or outside, by such settings.
+func setsOutput(j *Judge, c *effect.Call, v *option.Invocation, settings string) {
+	for _, m := range outputFolder().FindAllStringSubmatch(settings, maxCleaned) {
+		for _, stem := range documents(j, v) {
+			for _, ending := range [...]string{".pdf", ".dvi", ".ps", ".log", ".aux"} {
+				out := taint.Literal(path.Join(m[1], path.Base(stem)+ending))
+				if j.Place(out).Is(place.Inside) {
+					j.OverUnsaved(c, out)
+				} else {
+					j.Writes(c, out, access.Makes)
+				}
+			}
+		}
+	}
+}
+
+// latexmkSettings is what this session's settings say.
+func latexmkSettings(j *Judge) (all string) {
+	for _, file := range j.SessionFiles() {
+		if base := path.Base(file); base != ".latexmkrc" && base != "latexmkrc" && base != "LatexMk" {
+			continue
+		}
+		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
+			all += text + "\n"
+		}
+	}
+	return all
 }
 
 // notEnding parts the words of such a setting.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -24,7 +25,7 @@ import (
 // nbclient 0.10, nbmake 1.5, nbval 0.11, treon, ploomber 0.23; Cram 0.7; Dune 3, "Cram tests";
 // pytest 8, "How to run doctests"; nose2; Voilà 0.5; Alembic 1.13, Flask-Migrate 4, Django 5, Aerich 0.8;
 // Writing R Extensions; Quarto 1.5; bats-core 1.11; ShellSpec 0.28; cog 3.4; Runme 3; zx 8; trycmd 0.15;
-// yard-doctest 0.1; Tavern 2; Conftest 0.55, OPA 1; Autoconf 2.72; Snapcraft 8.
+// yard-doctest 0.1; markdown-exec 1; Tavern 2; Conftest 0.55, OPA 1; Autoconf 2.72; Snapcraft 8.
 var documents = []document{
 	{"papermill ipython jupyter jupyter-execute jupyter-nbconvert jupyter-run nbconvert treon ploomber voila runipy " +
 		"pytest py.test sphinx-build sphinx-autobuild", "*.ipynb", (*reader).notebook},
@@ -42,6 +43,9 @@ var documents = []document{
 	{"cog cogapp", "*", (*reader).cogBlocks},
 	{"runme", "*.md", runmeBlocks},
 	{"zx", "*.md", zxBlocks},
+	{"mkdocs properdocs", "*.md", executedBlocks},
+	{"eleventy vitepress docusaurus gatsby metalsmith", "*.md *.markdown *.mdx *.html *.njk *.liquid", codeHeads},
+	{"bun", "*.js *.mjs *.cjs *.ts *.tsx *.jsx", bundledMacros},
 	{"cargo", "*.trycmd", trycmdCases},
 	{"yard", "*.rb", yardExamples},
 	{"pytest py.test tavern-ci", "*.tavern.yaml *.tavern.yml", tavernStages},
@@ -166,14 +170,18 @@ func (j *reader) examples(file, text string) {
 	j.Absorbs(j.c, func() { j.Texts.Doctests(j.c, taint.Literal(file)) })
 }
 
+// examplesOn is a setting that has them run (pytest 8, addopts; nose 1.3, with-doctest; nose2, nose2.plugins.doctests).
+var examplesOn = lazy.Pattern(`--doctest|\bwith-doctest\s*=|\bplugins\.doctests\b`)
+
 // runsExamples reports that the line, or the settings of the tests, have examples run.
 func (j *reader) runsExamples() bool {
 	if slices.ContainsFunc(j.c.Cmd.Argv, func(word string) bool { return strings.Contains(word, "doctest") }) {
 		return true
 	}
-	for _, name := range [...]string{"pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg"} {
+	for _, name := range [...]string{"pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "unittest.cfg", "nose2.cfg",
+		".noserc", "nose.cfg"} {
 		text, how := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, name)})
-		if how == files.Wholly && strings.Contains(text, "--doctest") {
+		if how == files.Wholly && examplesOn().MatchString(text) {
 			return true
 		}
 	}

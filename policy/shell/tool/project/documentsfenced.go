@@ -77,6 +77,21 @@ func zxBlocks(j *reader, file, text string) {
 	}
 }
 
+// runsInPage is how a block says that it is run while the page is made (markdown-exec 1, "Usage").
+var runsInPage = lazy.Pattern(`\bexec=["']?(?:on|yes|true|1)\b`)
+
+// executedBlocks judges such blocks.
+func executedBlocks(j *reader, file, text string) {
+	for _, b := range fencedBlocks(text) {
+		if !runsInPage().MatchString(b.head) {
+			continue
+		}
+		j.Reviewed = append(j.Reviewed, "document "+file)
+		b.head, _, _ = strings.Cut(b.head, " ")
+		runsFenced(j, file, b)
+	}
+}
+
 // runmeNames reports that a block of any document bears a name that the line has.
 func runmeNames(j *reader, wanted func(b fenced) bool) bool {
 	for _, file := range j.SessionFiles() {
