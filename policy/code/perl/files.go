@@ -94,6 +94,14 @@ func newFile(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
+// fileOf handles IO::File::open($handle, path, mode), a method called as a function.
+func fileOf(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) < 2 {
+		return newFile(r, c)
+	}
+	return newFile(r, &call.Call{Name: c.Name, Rule: c.Rule, Arguments: &value.Arguments{Pos: c.Pos[1:]}, Line: c.Line})
+}
+
 // fetchesTo handles getstore(url, path).
 func fetchesTo(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

@@ -35,7 +35,29 @@ var modules = []row{
 			"ExtUtils::Constant::WriteConstants XML::Writer.new XML::Twig.new().print Pod::Simple.new().output_file"},
 	{call.None, "", library.OptionWrites("out"), "Text::CSV::csv Text::CSV_XS::csv"},
 	{code.Writes, "", library.Opener(0, 1), "Compress::Zlib::gzopen Compress::Raw::Zlib::gzopen GDBM_File.open"},
-	{code.Writes, "", newFile, "FileHandle.new IO::Handle.new().open IO::File.new().open FileHandle.new().open"},
+	{code.Writes, "", newFile, "FileHandle.new IO::Handle.new().open IO::File.new().open FileHandle.new().open " +
+		"IO::File.open FileHandle.open IO::File.new().new FileHandle.new().new IO::File.new_tmpfile().open " +
+		"FileHandle.new_tmpfile().open IO::File.new_tmpfile().new FileHandle.new_tmpfile().new " +
+		"IO::File::new().open FileHandle::new().open IO::File::new().new FileHandle::new().new " +
+		"IO::File::new_tmpfile().open FileHandle::new_tmpfile().open IO::File::new_tmpfile().new " +
+		"FileHandle::new_tmpfile().new"},
+	{code.Writes, "", fileOf, "IO::File::open FileHandle::open IO::File::new FileHandle::new"},
+	{code.Writes, "0", nil, "CPAN::Meta::YAML.new().write CPAN::Meta::YAML.read().write CPAN::Meta::YAML.write " +
+		"DB_File.TIEHASH DB_File.TIEARRAY SDBM_File.TIEHASH GDBM_File.TIEHASH NDBM_File.TIEHASH ODBM_File.TIEHASH"},
+	{code.Opaque, "", nil, "FileCache::cacheout FileCache::cacheout_open " +
+		"Benchmark::_doeval File::Fetch::run IO::Handle::truncate ExtUtils::Manifest::copy ExtUtils::Manifest::cp Archive::Tar._get_handle " +
+		"Archive::Tar::add_data().* CPAN::Meta::YAML._dump_file CPAN::Meta::YAML::_dump_file " +
+		"CPAN::Meta::YAML.new()._dump_file CPAN::Meta::YAML.read()._dump_file CPAN::Meta::YAML._load_file().* " +
+		"DB_File.tie_hash_or_array File::Copy::_move App::Prove._find_module IO::Compress::Base.* " +
+		"IO::Compress::Bzip2.new()._def IO::Compress::Deflate.new()._def IO::Compress::RawDeflate.new()._def " +
+		"IO::Compress::Zip.new()._def"},
+	{code.Writes, "0", nil, "IO::Compress::Bzip2.bzip2 IO::Compress::Bzip2.new().bzip2 IO::Compress::Bzip2.new().new " +
+		"IO::Compress::Deflate.deflate IO::Compress::Deflate.new().deflate IO::Compress::Deflate.new().new " +
+		"IO::Compress::Deflate.new().rawdeflate IO::Compress::RawDeflate.rawdeflate " +
+		"IO::Compress::RawDeflate.new().rawdeflate IO::Compress::RawDeflate.new().new IO::Compress::Zip.new().new " +
+		"IO::Compress::Zip.new().rawdeflate"},
+	{code.Copies, "0 1", nil, "File::Fetch::copy"},
+	{code.Moves, "0 1", nil, "File::Fetch::move"},
 	{code.Moves, "0 1", nil, "File::Copy::Recursive::fmove File::Copy::Recursive::rmove " +
 		"File::Copy::Recursive::dirmove File::Copy::Recursive::rmove_glob"},
 	{code.Copies, "0 1", nil, "File::Copy::syscopy File::Copy::rmscopy File::Copy::Recursive::fcopy " +
@@ -46,7 +68,7 @@ var modules = []row{
 	{code.Opaque, "", nil, "ExtUtils::Install::install ExtUtils::Install::install_default " +
 		"ExtUtils::Install::uninstall ExtUtils::Install::pm_to_blib ExtUtils::Manifest::manicopy " +
 		"ExtUtils::Manifest::mkmanifest ExtUtils::Manifest::maniadd ExtUtils::Packlist.new().write " +
-		"ExtUtils::CBuilder.new().* ExtUtils::Embed::* ExtUtils::Mkbootstrap::Mkbootstrap " +
+		"ExtUtils::CBuilder.new().* ExtUtils::Mkbootstrap::Mkbootstrap " +
 		"ExtUtils::Mksymlists::Mksymlists ExtUtils::Miniperl::writemain Pod::Html::pod2html IPC::Run3::run3 " +
 		"IPC::Cmd::run_forked Proc::Background.new Proc::Simple.new().start Expect.spawn Expect.new " +
 		"Expect.new().spawn Proc::Daemon::Init Capture::Tiny::capture_exec Win32::Process::Create " +

@@ -75,7 +75,9 @@ var table = []row{
 
 	{code.Writes, "", library.Opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open " +
 		"tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open wave.open aifc.open " +
-		"sunau.open wave.Wave_write"},
+		"sunau.open tarfile._LowLevelFile zipapp._maybe_open"},
+	{call.None, "0=f", library.IfText(code.Writes),
+		"wave.Wave_write aifc.Aifc_write sunau.Au_write xml.etree.ElementTree._get_writer"},
 	{code.Writes, "", library.Opener(-1, 0), "Path().open"},
 	{code.Writes, "", flagOpener, "os.open"},
 	{code.Writes, "0=path", unpacker, "?.extractall"},
@@ -91,6 +93,8 @@ var table = []row{
 	{code.Runs, "", spawnWords,
 		"asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
 	{code.Runs, "", library.WordsFrom(1), "?.subprocess_exec"},
+	{code.RunsShell, "0", nil, "_osx_support._read_output " +
+		"_osx_support._default_sysroot _osx_support._find_build_tool"},
 	{code.RunsShell, "0=command", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput " +
 		"asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell " +
 		"commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
@@ -240,14 +244,21 @@ var table = []row{
 		"tempfile._rmtree shutil._rmtree_unsafe shutil._rmtree_safe_fd shutil._rmtree_impl " +
 		"test.support.os_helper.rmtree test.support.rmtree"},
 	{code.Makes, "0", nil, "distutils.dir_util.mkpath distutils.dir_util.create_tree"},
-	{code.Writes, "0=filename", nil, "distutils.file_util.write_file"},
+	{code.Writes, "0=filename", nil, "distutils.file_util.write_file distutils.bcppcompiler.write_file " +
+		"distutils.cygwinccompiler.write_file distutils.command.bdist_rpm.write_file " +
+		"distutils.command.install.write_file"},
 	{code.Moves, "0=src 1=dst", nil, "distutils.file_util.move_file"},
-	{code.Runs, "0=cmd", nil, "distutils.spawn.spawn"},
+	{code.Runs, "", spawn, "distutils.spawn.spawn distutils.util.spawn distutils.archive_util.spawn " +
+		"distutils.command.upload.spawn distutils.ccompiler.CCompiler().spawn " +
+		"distutils.ccompiler.new_compiler().spawn"},
+	{code.Runs, "5=extra_preargs", nil, "distutils.ccompiler.CCompiler().preprocess " +
+		"distutils.ccompiler.new_compiler().preprocess"},
 	{call.None, "", library.Caller(0), "distutils.util.execute"},
 	{call.None, "", library.Gives(value.Text(".env")), "dotenv.find_dotenv"},
 	{code.Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler pickle._load pickle._loads pickle._Unpickler " +
 		"_pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load " +
-		"marshal.load marshal.loads shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
+		"marshal.load marshal.loads lib2to3.pgen2.grammar.Grammar().load " +
+		"lib2to3.pgen2.grammar.Grammar().loads lib2to3.pgen2.driver.load_grammar shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
 		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.pythonapi.* ctypes.windll.* " +
 		"ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* " +
 		"types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole " +
@@ -332,7 +343,8 @@ var table = []row{
 		"pathlib.Path.home Path.home"},
 	{call.None, "", library.MadeAnew("2=dir 1=prefix"), "tempfile.mkdtemp tempfile.mktemp tempfile.TemporaryDirectory"},
 	{call.None, "", library.TemporaryFile("dir prefix"), "tempfile.NamedTemporaryFile tempfile.TemporaryFile " +
-		"tempfile.SpooledTemporaryFile tempfile._TemporaryFileWrapper"},
+		"tempfile.SpooledTemporaryFile"},
+	{call.None, "1=name", library.IfText(code.Deletes), "tempfile._TemporaryFileWrapper"},
 	{call.None, "", library.Gives(value.From(code.Fresh)),
 		"test.support.os_helper.temp_dir"},
 	{call.None, "", madePair, "tempfile.mkstemp tempfile._mkstemp_inner"},
@@ -354,8 +366,20 @@ func Book() *call.Book {
 		{"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"_socket.", "socket."}, {"_sqlite3.", "sqlite3."},
 		{"_dbm.", "dbm.ndbm."}, {"_gdbm.", "dbm.gnu."}, {"six.moves.", ""}, {"bltns.", ""},
 		{"tarfile.bltn_open", "open"}, {"tokenize._builtin_open", "open"}, {"_pyio.open", "open"},
-		{"io.FileIO", "open"},
-		{"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
+		{"io.FileIO", "open"}, {"ForkingPickler.", "pickle."}, {"shelve.Unpickler", "pickle.Unpickler"},
+		{"importlib.metadata.import_module", "importlib.import_module"}, {"bdb.Tdb", "bdb.Bdb"},
+		{"zipfile.CompleteDirs", "zipfile.ZipFile"}, {"zipfile.FastLookup", "zipfile.ZipFile"},
+		{"distutils.unixccompiler.UnixCCompiler", "distutils.ccompiler.CCompiler"},
+		{"distutils.bcppcompiler.BCPPCompiler", "distutils.ccompiler.CCompiler"},
+		{"distutils.cygwinccompiler.CygwinCCompiler", "distutils.ccompiler.CCompiler"},
+		{"distutils.cygwinccompiler.Mingw32CCompiler", "distutils.ccompiler.CCompiler"},
+		{"distutils.msvccompiler.MSVCCompiler", "distutils.ccompiler.CCompiler"},
+		{"distutils._msvccompiler.MSVCCompiler", "distutils.ccompiler.CCompiler"},
+		{"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"},
+		{"lib2to3.pygram.python_grammar", "lib2to3.pgen2.grammar.Grammar()"},
+		{"lib2to3.pygram.python_grammar_no_print_statement", "lib2to3.pgen2.grammar.Grammar()"},
+		{"lib2to3.pygram.python_grammar_no_print_and_exec_statement", "lib2to3.pgen2.grammar.Grammar()"},
+		{"lib2to3.pygram.pattern_grammar", "lib2to3.pgen2.grammar.Grammar()"}}
 	b.Arguments["sys.argv"], b.Arguments["sys.orig_argv"] = 1, 2
 	b.Self = "__main__"
 	b.Act(code.RunsInput, "asyncio.__main__ code.__main__ idlelib.idle idlelib.__main__ _pyrepl.__main__ "+

@@ -22,6 +22,8 @@ var files = []row{
 	{call.None, "0=filename", library.IfText(code.Writes), "tkinter.PhotoImage().write"},
 	{code.Makes, "0=dir", nil, "compileall.compile_dir"},
 	{code.Makes, "9=logdir", nil, "cgitb.enable cgitb.Hook"},
+	{code.Writes, "0=path", nil, "trace.Trace().results().write_results_file " +
+		"trace.CoverageResults().write_results_file"},
 	{code.Makes, "9=coverdir", nil, "trace.Trace().results().write_results trace.CoverageResults().write_results"},
 	{code.Appends, "1=filename", nil, "readline.append_history_file"},
 	{code.Writes, "1=pathOrFile", nil, "plistlib.writePlist"},

@@ -15,11 +15,12 @@ import (
 // the standard library of Python 3.13 (operator, types, pydoc, xml.sax, ssl, asyncio, argparse, cProfile, pathlib),
 // setuptools 80 (sandbox, build_meta), Mako 1.3, lxml 5, google-auth 2, Streamlit 1.
 var reach = []row{
+	{call.None, "", copied, "copy.copy copy.deepcopy copy._copy_immutable"},
 	{call.None, "", library.Applied(0, false), "Name().__call__ Function().__call__ Name().func Function().func"},
 	{call.None, "", library.Bound(0), "Name().__get__ types.MethodType"},
 	{call.None, "", library.Caller(0), "operator.call cProfile.Profile().runcall profile.Profile().runcall " +
 		"pdb.runcall bdb.Bdb().runcall pdb.Pdb().runcall"},
-	{code.DeletesTree, "0", nil, "?._rmtree"},
+	{code.DeletesTree, "0", nil, "?._rmtree String()._rmtree Path()._rmtree"},
 
 	{call.None, "0", writesPage, "pydoc.writedoc"},
 	{code.Writes, "", pagesHere, "pydoc.writedocs"},
@@ -200,4 +201,13 @@ func conditionOf(r *call.Calls, c *call.Call) value.Value {
 	}
 	r.NoteArguments(c.Arguments, true)
 	return value.Value{}
+}
+
+// copied handles copy.copy(x): of a text or a path it is that again, of anything else nothing is known.
+func copied(r *call.Calls, c *call.Call) value.Value {
+	if v := library.Same(r, c); v.IsText() {
+		return v
+	}
+	r.NotFollowed(c)
+	return r.Result(c)
 }

@@ -125,7 +125,7 @@ func runsText(j *Judge, c *effect.Call, t *ProgramText, text string) {
 }
 
 // rereads are ways in which code that opens a file to change it first reads it.
-var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
+var rereads = lazy.Pattern(`\b(?:f|p|sys|safe_)?read|\b(?:un|safe_)?load|mmap|for \w+ in`)
 
 // Acts judges what a text does, and the modules of this session that it loads.
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
