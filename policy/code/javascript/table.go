@@ -132,7 +132,8 @@ var table = []row{
 	{code.Runs, "", untars, "tar.x tar.extract"},
 	{code.RunsInput, "", nil, "repl.start new:repl.REPLServer repl.REPLServer new:repl.Recoverable"},
 	{code.Opaque, "", nil, "vm.SourceTextModule new:vm.SourceTextModule vm.SyntheticModule new:vm.SyntheticModule " +
-		"module.prototype.require module.runMain module.registerHooks module.register module._extensions require.extensions " +
+		"module.prototype.require " +
+		"module.runMain module.registerHooks module.register module._extensions require.extensions " +
 		"module.syncBuiltinESMExports module.enableCompileCache module._resolveFilename module._findPath " +
 		"process.setuid process.setgid process.seteuid process.setegid process.initgroups process.setgroups " +
 		"Bun.plugin v8.startupSnapshot.*"},

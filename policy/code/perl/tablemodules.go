@@ -45,7 +45,8 @@ var modules = []row{
 	{code.Writes, "0", nil, "CPAN::Meta::YAML.new().write CPAN::Meta::YAML.read().write CPAN::Meta::YAML.write " +
 		"DB_File.TIEHASH DB_File.TIEARRAY SDBM_File.TIEHASH GDBM_File.TIEHASH NDBM_File.TIEHASH ODBM_File.TIEHASH"},
 	{code.Opaque, "", nil, "FileCache::cacheout FileCache::cacheout_open " +
-		"Benchmark::_doeval File::Fetch::run IO::Handle::truncate ExtUtils::Manifest::copy ExtUtils::Manifest::cp Archive::Tar._get_handle " +
+		"Benchmark::_doeval File::Fetch::run IO::Handle::truncate " +
+		"ExtUtils::Manifest::copy ExtUtils::Manifest::cp Archive::Tar._get_handle " +
 		"Archive::Tar::add_data().* CPAN::Meta::YAML._dump_file CPAN::Meta::YAML::_dump_file " +
 		"CPAN::Meta::YAML.new()._dump_file CPAN::Meta::YAML.read()._dump_file CPAN::Meta::YAML._load_file().* " +
 		"DB_File.tie_hash_or_array File::Copy::_move App::Prove._find_module IO::Compress::Base.* " +

@@ -93,8 +93,6 @@ var table = []row{
 	{code.Runs, "", spawnWords,
 		"asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
 	{code.Runs, "", library.WordsFrom(1), "?.subprocess_exec"},
-	{code.RunsShell, "0", nil, "_osx_support._read_output " +
-		"_osx_support._default_sysroot _osx_support._find_build_tool"},
 	{code.RunsShell, "0=command", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput " +
 		"asyncio.create_subprocess_shell asyncio.subprocess.create_subprocess_shell ?.create_subprocess_shell " +
 		"commands.getoutput commands.getstatusoutput popen2.popen2 pexpect.run pexpect.spawn os.popen2 os.popen3"},
@@ -258,7 +256,8 @@ var table = []row{
 	{code.Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler pickle._load pickle._loads pickle._Unpickler " +
 		"_pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load " +
 		"marshal.load marshal.loads lib2to3.pgen2.grammar.Grammar().load " +
-		"lib2to3.pgen2.grammar.Grammar().loads lib2to3.pgen2.driver.load_grammar shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
+		"lib2to3.pgen2.grammar.Grammar().loads lib2to3.pgen2.driver.load_grammar " +
+		"shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
 		"ctypes.CDLL ctypes.cdll ctypes.cdll.* ctypes.PyDLL ctypes.pythonapi ctypes.pythonapi.* ctypes.windll.* " +
 		"ctypes.util.* ctypes.memmove ctypes.cast ctypes.CFUNCTYPE ctypes.string_at cffi.FFI cffi.* " +
 		"types.FunctionType types.CodeType code.InteractiveInterpreter code.InteractiveConsole " +

@@ -106,10 +106,10 @@ func (f *fileTexts) Persons(p place.Place) bool {
 
 // Unsaved reports a file of the person's that is there and nowhere else: git does not
 // hold it, and this session did not make it.
-func (f *fileTexts) Unsaved(file string) bool { return f.wasUnsaved(file) && !f.ChangedByLine(file) }
+func (f *fileTexts) Unsaved(file string) bool { return wasUnsaved(f, file) && !f.ChangedByLine(file) }
 
 // wasUnsaved reports one that was so before this line.
-func (f *fileTexts) wasUnsaved(file string) bool {
+func wasUnsaved(f *fileTexts, file string) bool {
 	if file == "" || f.World.Disk == nil || f.Wrap.Remote {
 		return false
 	}
@@ -130,7 +130,7 @@ func (f *fileTexts) NowhereElse(file string) bool {
 
 // WasNowhereElse reports one that was so before this line.
 func (f *fileTexts) WasNowhereElse(file string) bool {
-	if f.wasUnsaved(file) {
+	if wasUnsaved(f, file) {
 		return true
 	}
 	if !f.IgnoredName(file) || f.World.Disk == nil || f.Wrap.Remote || f.ExpendableName(place.Place{Path: file}) ||

@@ -238,12 +238,12 @@ func (f *fileTexts) SessionFiles() []string {
 		files = append(files, t.Path)
 	}
 	files = append(files, f.Hidden...)
-	return append(files, f.earlierFiles()...)
+	return append(files, earlierFiles(f)...)
 }
 
 // earlierFiles lists the files that earlier calls wrote. Each is looked at on the disk,
 // so that is done once for a line.
-func (f *fileTexts) earlierFiles() []string {
+func earlierFiles(f *fileTexts) []string {
 	if root := f.World.Root(); !f.recalled && f.World.Past != nil && root != "" {
 		f.earlier, f.recalled = f.World.Past.Wrote(root, maxProject), true
 	}

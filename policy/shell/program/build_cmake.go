@@ -36,7 +36,7 @@ var buildGenerators = []Entry{
 			-t,--target=:outside@install*+outside@uninstall+publishes@*deploy*+publishes@*publish*` +
 			`+publishes@*release*+publishes@*upload*+publishes@*push*
 			--clean-first --fresh --find-package
-			--system-information?=
+			--system-information=:write
 			--compile-no-warning-as-error
 			-W?=
 			--warn-uninitialized
@@ -160,6 +160,8 @@ var buildGenerators = []Entry{
 			--launch:executes
 			--extra-submit=:network
 			-*
+			--help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable==:info+write
+			--help-full,--help-command-list,--help-commands,--help-manual-list,--help-module-list=:info+write
 			-N,--show-only?=:medium
 			-C,--build-config=
 			-R,-E,-L,--tests-regex=
@@ -200,6 +202,8 @@ var buildGenerators = []Entry{
 		Source: "cpack(1), ccmake(1), cmakelang manual",
 		Level:  medium, Operands: "text...",
 		Options: `
+			--help-command,--help-manual,--help-module,--help-policy,--help-property,--help-variable==:info+write
+			--help-full,--help-command-list,--help-commands,--help-manual-list,--help-module-list=:info+write
 			-*
 			--config=:script
 			-i,--in-place

@@ -292,7 +292,8 @@ const libraryModules = "abc argparse array ast asyncio atexit base64 bdb binasci
 
 // optionalModules are those that widespread libraries take where they are there (requests 2.32, urllib3 2, httpx 0.28,
 // pandas 2, PyYAML 6, Flask 3, aiohttp 3, Jinja 3, IPython 8: their sources).
-const optionalModules = "chardet charset_normalizer cchardet simplejson ujson orjson brotli brotlicffi zstandard socks " +
+const optionalModules = "chardet charset_normalizer cchardet simplejson ujson orjson brotli brotlicffi " +
+	"zstandard socks " +
 	"pyarrow fastparquet numexpr bottleneck tables uvloop httptools aiodns h2 socksio dotenv colorama readline " +
 	"gnureadline watchdog cryptography OpenSSL certifi_win32 _yaml"
 

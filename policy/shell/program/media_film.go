@@ -96,10 +96,10 @@ var filmTools = []Entry{
 		`,
 	},
 	{
-		Name: "mediainfo soxi mkvinfo mp4info mp4dump pngcheck tiffinfo vipsheader zbarimg rdjpgcom fc-list " +
+		Name: "mediainfo soxi mp4info mp4dump pngcheck tiffinfo vipsheader zbarimg rdjpgcom fc-list " +
 			"fc-match fc-query fc-scan otfinfo exrheader gltf-info sndfile-info ogginfo opusinfo pdffonts " +
 			"pdfinfo pdfsig pdfgrep antiword catdoc catppt xls2csv unrtf djvutxt epubinfo detex untex",
-		Source: "mediainfo(1), soxi(1), mkvinfo(1), pdfinfo(1), fc-list(1) and the manuals of the others: " +
+		Source: "mediainfo(1), soxi(1), pdfinfo(1), fc-list(1) and the manuals of the others: " +
 			"they print",
 		Level: low, Operands: "read...",
 		Options: `
@@ -121,9 +121,54 @@ var filmTools = []Entry{
 			low | pdfinfo a.pdf
 			low | fc-list : family
 			low | pdfgrep -n TODO a.pdf
-			low | mkvinfo in.mkv
 			high FS_CONFIG_SECRETS | catdoc .env
 			medium..high FS_DELETE_OVERWRITE | mediainfo --LogFile=x.txt in.mp4
+		`,
+	},
+	{
+		Name:   "mkvinfo",
+		Source: "mkvinfo(1), MKVToolNix 74",
+		Level:  low, Operands: "read...",
+		Options: `
+			-acghotTvxXz
+			-r,--redirect-output=:write
+			-p,--hexdump-max-size,--gui-mode,--output-charset,--ui-language=
+			--continue --all --track-info --verbose --quiet --checksums --hexdump --full-hexdump --size --summary
+		`,
+		Names: byAddress,
+		Examples: `
+			low | mkvinfo in.mkv
+			medium FS_DELETE_OVERWRITE | mkvinfo -r out.txt in.mkv
+		`,
+	},
+	{
+		Name:   "mkvpropedit",
+		Source: "mkvpropedit(1), MKVToolNix 74",
+		Level:  medium, Operands: "edit...",
+		Options: `
+			-*
+			-r,--redirect-output=:write
+			-e,--edit,-s,--set,-a,--add,-d,--delete,-p,--parse-mode=
+			-t,--tags,-c,--chapters,--add-attachment,--replace-attachment=:read
+		`,
+		Examples: `
+			medium | mkvpropedit in.mkv --set title=a
+			medium FS_DELETE_OVERWRITE | mkvpropedit -r out.txt in.mkv
+		`,
+	},
+	{
+		Name:   "vorbiscomment",
+		Source: "vorbiscomment(1), 1.4: -c names what -l writes, and -w and -a read",
+		Style:  GNU, Level: medium, Operands: "edit...",
+		Options: `
+			-lawqReV
+			-c,--commentfile=:write
+			-t,--tag,-d,--rm=
+			--list --append --write --raw --escapes --quiet
+		`,
+		Examples: `
+			medium | vorbiscomment -a -t ARTIST=a in.ogg
+			medium FS_DELETE_OVERWRITE | vorbiscomment -l -c out.txt in.ogg
 		`,
 	},
 	{
@@ -148,7 +193,7 @@ var filmTools = []Entry{
 		Options: `
 			-*
 			-o,--output=:write
-			-f,-r,-c,-b,-e,-t,-m,-q,-V,-B,--bitrate,--comp,--framesize=
+			-f,-c,-b,-e,-m,-q,-V,-B,--bitrate,--comp,--framesize=
 		`,
 		Examples: `
 			medium | lame a.wav b.mp3
@@ -217,8 +262,8 @@ var filmTools = []Entry{
 		`,
 	},
 	{
-		Name: "play metaflac oggenc vorbiscomment id3v2 eyeD3 mpg123 mpg321 ogg123 timidity fluidsynth " +
-			"loudgain mkvmerge mkvpropedit HandBrakeCLI x264 x265 SvtAv1EncApp aomenc vpxenc rav1e gpac melt " +
+		Name: "play metaflac oggenc id3v2 eyeD3 mpg123 mpg321 ogg123 timidity fluidsynth " +
+			"loudgain mkvmerge HandBrakeCLI x264 x265 SvtAv1EncApp aomenc vpxenc rav1e gpac melt " +
 			"av1an auto-editor demucs whisper-cpp gource",
 		Source: "sox(1), flac(1), mkvmerge(1), gst-launch(1) and the manuals of the others",
 		Style:  Single, Level: medium, Operands: "edit...",

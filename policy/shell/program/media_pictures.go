@@ -13,7 +13,7 @@ var imageNames = append(slices.Clone(byAddress), Entry{
 var pictureTools = []Entry{
 	{
 		Name:   "stream",
-		Source: "stream(1), ImageMagick 6.9: with one name, or an option that is wrong, what it names is emptied (seen)",
+		Source: "stream(1), ImageMagick 6.9: one name alone is emptied (seen)",
 		Style:  Single, Level: medium, Bare: low, Operands: "edit...", Names: imageNames,
 		Options: `
 			-*
@@ -214,7 +214,8 @@ var pictureTools = []Entry{
 			-d=:writedir
 			-e=
 			-n:dry
-			-bit_depth,-c,-dou,-f,-g,-iccp,-itxt,-l,-loco,-m,-max,-mng,-plte_len,-rem,-replace_gamma,-res,-text,-trns=
+			-mng=:write
+			-bit_depth,-c,-dou,-f,-g,-iccp,-itxt,-l,-loco,-m,-max,-plte_len,-rem,-replace_gamma,-res,-text,-trns=
 			-w,-z,-zmem=
 		`,
 		Examples: `

@@ -27,8 +27,8 @@ func importsByGin(j *Judge, c *effect.Call, t *ProgramText, text string) {
 			continue
 		}
 		if settings, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
-			imports := ginImport().FindAllString(settings, maxEmbedded)
-			j.Acts(c, &ProgramText{Lang: code.Python, File: t.File, Depth: t.Depth + 1}, strings.Join(imports, "\n")+"\n")
+			imports := strings.Join(ginImport().FindAllString(settings, maxEmbedded), "\n") + "\n"
+			j.Acts(c, &ProgramText{Lang: code.Python, File: t.File, Depth: t.Depth + 1}, imports)
 		}
 	}
 }

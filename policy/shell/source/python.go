@@ -51,8 +51,8 @@ func mapsModules(file string) bool {
 	return false
 }
 
-// pythonFinds reports a module that Python loads in place of the library's, or of one that a library may take, or a part
-// of a package that is installed in the workspace.
+// pythonFinds reports a module that Python loads in place of the library's, one that a library takes where it is there,
+// or a part of a package that is installed in the workspace.
 func (j *Judge) pythonFinds(t *ProgramText, file string) bool {
 	if path.Ext(file) != ".py" {
 		return false

@@ -178,8 +178,8 @@ func (j *reader) runsExamples() bool {
 	if slices.ContainsFunc(j.c.Cmd.Argv, func(word string) bool { return strings.Contains(word, "doctest") }) {
 		return true
 	}
-	for _, name := range [...]string{"pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "unittest.cfg", "nose2.cfg",
-		".noserc", "nose.cfg"} {
+	for _, name := range [...]string{"pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "unittest.cfg",
+		"nose2.cfg", ".noserc", "nose.cfg"} {
 		text, how := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, name)})
 		if how == files.Wholly && examplesOn().MatchString(text) {
 			return true
