@@ -21,6 +21,12 @@ type chosen struct {
 	made []string // what this session made
 }
 
+// chosenBy reports that a command of a task's writes so.
+func (l leave) chosenBy(all []effect.Command) bool {
+	writes := func(c effect.Command) bool { return len(c.Writes) > 0 }
+	return l.project.World.Disk != nil && slices.ContainsFunc(all, writes) && slices.ContainsFunc(all, l.chosen().writes)
+}
+
 func (l leave) chosen() chosen {
 	x := chosen{leave: l}
 	for _, file := range l.project.SessionFiles() {
@@ -33,11 +39,23 @@ func (l leave) chosen() chosen {
 
 // writes reports that a command writes so.
 func (x chosen) writes(c effect.Command) bool {
-	var sources []string
+	var own []string // what this session made among what the command takes
+	for _, p := range c.Reads {
+		own = append(own, x.madeAt(p, "")...)
+	}
+	for _, word := range c.Argv {
+		own = append(own, x.madeBy(word)...)
+	}
 	for _, p := range c.Writes {
-		if x.lost(p.Path) && (x.elsewhere(p) || len(x.sources(&sources, c)) > 0) {
+		if x.lost(p.Path) && (x.elsewhere(p) || len(own) > 0) {
 			return true
 		}
+	}
+	if len(x.made) == 0 {
+		return false
+	}
+	for _, word := range pathWord().FindAllString(x.text, maxTexts) {
+		own = append(own, x.madeBy(word)...)
 	}
 	return slices.ContainsFunc(c.Writes, func(p place.Place) bool {
 		folder, pattern := place.FixedFolder(p.Path)
@@ -45,8 +63,36 @@ func (x chosen) writes(c effect.Command) bool {
 			folder = x.project.State.Cwd
 		}
 		folder = path.Clean(folder)
-		return x.project.FolderAt(folder) && x.spreads(x.sources(&sources, c), folder)
+		return x.project.FolderAt(folder) && x.spreads(own, folder)
 	})
+}
+
+// scripted is a file that is nowhere else among all of a pattern that a command writes, where what it does is told by
+// what the session made and is none of these: sed -i -f x.sed *.txt.
+func (x chosen) scripted(c effect.Command) string {
+	var own []string
+	for _, word := range c.Argv {
+		if _, pattern := place.FixedFolder(word); pattern == "" {
+			own = append(own, x.madeBy(word)...)
+		}
+	}
+	for _, p := range c.Writes {
+		folder, pattern := place.FixedFolder(p.Path)
+		another := func(file string) bool {
+			fits, _ := path.Match(p.Path, file)
+			return !fits
+		}
+		if pattern == "" || strings.Contains(pattern, "/") || !slices.Contains(c.Argv, p.Raw) ||
+			!slices.ContainsFunc(own, another) {
+			continue
+		}
+		for _, name := range x.project.World.Expand(folder, pattern).Names {
+			if x.lost(x.project.World.At(folder, name).Path) {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 // lost reports what is nowhere else and is not named by the task.
@@ -54,27 +100,27 @@ func (x chosen) lost(file string) bool {
 	return file != "" && !strings.Contains(x.text, path.Base(file)) && x.project.WasNowhereElse(file)
 }
 
-// sources are the files that this session made among, or below, what a command and the task name; they are found once.
-func (x chosen) sources(found *[]string, c effect.Command) []string {
-	if *found != nil || len(x.made) == 0 {
-		return *found
+// madeBy are the files of this session's that a word names, matches or holds.
+func (x chosen) madeBy(word string) []string {
+	if len(x.made) == 0 {
+		return nil
 	}
-	*found = []string{}
-	j := x.project
-	for _, word := range append(slices.Clone(c.Argv), pathWord().FindAllString(x.text, maxTexts)...) {
-		folder, pattern := place.FixedFolder(strings.Trim(word, `"'`))
-		p := j.World.At(j.State.Cwd, folder)
-		if !p.Is(place.Inside) || p.Is(place.WorkspaceRoot) && pattern == "" {
-			continue
-		}
-		for _, file := range x.made {
-			fits, _ := path.Match(pattern, path.Base(file))
-			if file == p.Path || place.Below(file, p.Path) && (fits || !p.Is(place.WorkspaceRoot)) {
-				*found = append(*found, file)
-			}
+	folder, pattern := place.FixedFolder(strings.Trim(word, `"'`))
+	return x.madeAt(x.project.World.At(x.project.State.Cwd, folder), pattern)
+}
+
+// madeAt are those at, or below, a place.
+func (x chosen) madeAt(p place.Place, pattern string) (found []string) {
+	if !p.Is(place.Inside) || p.Is(place.WorkspaceRoot) && pattern == "" {
+		return nil
+	}
+	for _, file := range x.made {
+		fits, _ := path.Match(pattern, path.Base(file))
+		if file == p.Path || place.Below(file, p.Path) && (fits || !p.Is(place.WorkspaceRoot)) {
+			found = append(found, file)
 		}
 	}
-	return *found
+	return found
 }
 
 // pathWord is what may be a path in a line of the shell, in make's or in another language.
@@ -103,7 +149,7 @@ var (
 	commandName = lazy.Pattern("[;&|`\n]|\\$\\(")
 )
 
-// starts raises for what this session made a command of: by the name of a file that the task puts into its lines, or
+// starts raises for what this session made a command or a script of: by the name of a file that the task puts into its lines, or
 // by a program where the task says that programs are looked for.
 func (x chosen) starts(c *effect.Call, all []effect.Command) {
 	j := x.project
@@ -120,7 +166,15 @@ func (x chosen) starts(c *effect.Call, all []effect.Command) {
 			}
 		}
 	}
-	if j.World.Disk == nil || !takesNames().MatchString(x.text) {
+	if j.World.Disk == nil {
+		return
+	}
+	for _, one := range all {
+		if name := x.scripted(one); len(x.made) > 0 && name != "" {
+			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("writes over {0}, which is nowhere else", name))
+		}
+	}
+	if !takesNames().MatchString(x.text) {
 		return
 	}
 	place.Nearest(j.World.Disk, j.World.Root(), maxNamedFolders, source.HoldsSources, func(file string) bool {

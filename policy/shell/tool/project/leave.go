@@ -114,7 +114,7 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	if l.within {
 		return false
 	}
-	if l.project.World.Disk != nil && slices.ContainsFunc(all, l.chosen().writes) {
+	if l.chosenBy(all) {
 		return true
 	}
 	clears := slices.Contains(l.named, line.Task) && program.Clears(line.Task)
