@@ -24,7 +24,8 @@ type chosen struct {
 // chosenBy reports that a command of a task's writes so.
 func (l leave) chosenBy(all []effect.Command) bool {
 	writes := func(c effect.Command) bool { return len(c.Writes) > 0 }
-	return l.project.World.Disk != nil && slices.ContainsFunc(all, writes) && slices.ContainsFunc(all, l.chosen().writes)
+	return l.project.World.Disk != nil && slices.ContainsFunc(all, writes) &&
+		slices.ContainsFunc(all, l.chosen().writes)
 }
 
 func (l leave) chosen() chosen {
@@ -149,8 +150,8 @@ var (
 	commandName = lazy.Pattern("[;&|`\n]|\\$\\(")
 )
 
-// starts raises for what this session made a command or a script of: by the name of a file that the task puts into its lines, or
-// by a program where the task says that programs are looked for.
+// starts raises for what this session made a command or a script of: by the name of a file that the task puts into its
+// lines, by a program where the task says that programs are looked for, or by a script for the person's files.
 func (x chosen) starts(c *effect.Call, all []effect.Command) {
 	j := x.project
 	raise := func(file string) {
