@@ -109,8 +109,8 @@ func Book() *call.Book {
 	b.Act(code.Opaque, "IO::All Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc "+
 		"ExtUtils::CBuilder::Base ExtUtils::CBuilder::Platform::Windows ExtUtils::CBuilder::Platform::Unix "+
 		"ExtUtils::Command::MM ExtUtils::Install "+
-		"ExtUtils::Embed ExtUtils::MM_Unix ExtUtils::PL2Bat ExtUtils::Typemaps "+
-		"ExtUtils::Typemaps::Cmd ExtUtils::Packlist App::Cpan CPAN::FirstTime CPAN::HandleConfig CPAN::Mirrors "+
+		"ExtUtils::MM_Unix ExtUtils::PL2Bat "+
+		"ExtUtils::Typemaps::Cmd App::Cpan CPAN::FirstTime CPAN::HandleConfig CPAN::Mirrors "+
 		"CPAN::Nox CPAN::Plugin::Specfile Archive::Tar::File I18N::LangTags::Detect "+
 		"Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
 	b.Feeds(inputs)

@@ -57,6 +57,8 @@ var modules = []row{
 		"IO::Compress::Deflate.new().rawdeflate IO::Compress::RawDeflate.rawdeflate " +
 		"IO::Compress::RawDeflate.new().rawdeflate IO::Compress::RawDeflate.new().new IO::Compress::Zip.new().new " +
 		"IO::Compress::Zip.new().rawdeflate"},
+	{code.Writes, "0", nil, "ExtUtils::Embed::xsinit xsinit ExtUtils::Packlist.TIEHASH().write"},
+	{call.None, "", library.OptionWrites("file"), "ExtUtils::Typemaps.write ExtUtils::Typemaps.new().write"},
 	{code.Copies, "0 1", nil, "File::Fetch::copy"},
 	{code.Moves, "0 1", nil, "File::Fetch::move"},
 	{code.Moves, "0 1", nil, "File::Copy::Recursive::fmove File::Copy::Recursive::rmove " +
